@@ -11,6 +11,8 @@ export interface Case {
   what: string;
   query: Record<string, string | number | boolean>;
   as?: 'instructor';
+  /** In place of the path of the list. */
+  path?: string;
 }
 
 export interface Bench {
@@ -109,7 +111,7 @@ export async function measureList(
   const plans: string[] = [];
   for (const one of cases) {
     const headers = people[one.as ?? 'manager'];
-    const path = `${list}?${new URLSearchParams(wordsOf(one.query))}`;
+    const path = `${one.path ?? list}?${new URLSearchParams(wordsOf(one.query))}`;
     const statements = await listener.during(async () => {
       const answer = await app.server.inject({ method: 'GET', url: path, headers });
       if (answer.statusCode !== 200) throw new Error(`${one.what} answers ${answer.statusCode}: ${answer.body}`);

@@ -58,6 +58,7 @@ const onlyIn: Record<string, Area> = {
     'roles',
     'sections',
     'sessionAttendance',
+    'salesReport',
     'settings',
     'subscriptions',
     'tools',

@@ -38,7 +38,7 @@ it('staff create an order by hand, which gives access once it is marked complete
 
   await page.getByRole('combobox', { name: 'Customer' }).fill(learner.email);
   await page.getByRole('option', { name: new RegExp(learner.email) }).click();
-  await page.getByRole('combobox', { name: 'Add course' }).fill('Knots for');
+  await page.getByRole('combobox', { name: 'Add course or bundle' }).fill('Knots for');
   await page.getByRole('option', { name: own.name }).first().click();
   await page.getByRole('textbox', { name: `Price of ${own.name}` }).fill('80');
   await page.getByRole('combobox', { name: 'Discount' }).click();

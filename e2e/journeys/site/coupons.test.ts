@@ -61,7 +61,7 @@ it('staff give a coupon in an order by hand, and see why one gives nothing', asy
   const page = await visit('/admin/orders/create-new-order', { as: shop.admin });
   await page.getByRole('combobox', { name: 'Customer' }).fill(learner.email);
   await page.getByRole('option', { name: new RegExp(learner.email) }).click();
-  await page.getByRole('combobox', { name: 'Add course' }).fill('Knots');
+  await page.getByRole('combobox', { name: 'Add course or bundle' }).fill('Knots');
   await page.getByRole('option', { name: 'Knots for sailors' }).click();
   await page.getByRole('combobox', { name: 'Discount' }).click();
   await page.getByRole('option', { name: 'Coupon' }).click();

@@ -52,7 +52,7 @@ export const screens: Screen<Data>[] = [
     as,
     async ready(page) {
       await title('Create order')(page);
-      await page.getByText('This student already has access to this course.').first().waitFor();
+      await page.getByText('This student already has access to this course or bundle.').first().waitFor();
     },
   },
   {
@@ -135,6 +135,23 @@ export const screens: Screen<Data>[] = [
       await page.getByRole('option').first().click();
       await button(page, 'Copy link').waitFor();
     },
+  },
+  { screen: 'sales', path: () => '/admin/sales', as, ready: (page) => page.getByText('By product').waitFor() },
+  {
+    screen: 'sales as a table',
+    isState: true,
+    path: () => '/admin/sales?interval=week',
+    as,
+    async ready(page) {
+      await button(page, 'Table').click();
+      await page.getByText('Week from').waitFor();
+    },
+  },
+  {
+    screen: 'sales, none in the period',
+    path: () => '/admin/sales?period=custom&from=2001-01-01&to=2001-01-31',
+    as,
+    ready: text('No sales in this period'),
   },
   { screen: 'products', path: () => '/admin/products?search=bread', as, ready: text('Bread of the north') },
   {

@@ -55,6 +55,7 @@ import { analytics } from './school/analytics.ts';
 import { datas } from './school/datas.ts';
 import { longJobs } from './school/long-jobs.ts';
 import { sitePages } from './school/pages.ts';
+import { salesReport } from './school/sales-report.ts';
 import { settings } from './school/settings.ts';
 import { qrSignIn } from './sign-in/qr-sign-in.ts';
 import { session } from './sign-in/session.ts';
@@ -197,6 +198,7 @@ export const contract = {
   datas,
   longJobs,
   sitePages,
+  salesReport,
   settings,
   qrSignIn,
   session,
@@ -357,6 +359,7 @@ export * from './sales/order-shapes.ts';
 export * from './sales/orders.settings.ts';
 export * from './sales/orders.ts';
 export * from './sales/payments.settings.ts';
+export * from './sales/product-ids.ts';
 export * from './sales/products.ts';
 export * from './sales/revenue.settings.ts';
 export * from './sales/subscription-shapes.ts';
@@ -373,6 +376,7 @@ export * from './school/long-jobs.ts';
 export * from './school/pages.settings.ts';
 export * from './school/pages.ts';
 export * from './school/permalinks.settings.ts';
+export * from './school/sales-report.ts';
 export * from './school/settings.ts';
 export * from './school/site.settings.ts';
 export * from './sign-in/qr-sign-in.ts';

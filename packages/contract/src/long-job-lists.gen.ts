@@ -4,6 +4,7 @@ export const longJobLists = [
   'assignmentReplies',
   'attemptAnswers',
   'attempts',
+  'bundles',
   'categories',
   'coupons',
   'courseAnnouncements',

@@ -101,6 +101,7 @@ const family = {
 
 const bundleResource = resource({
   ...family,
+  longJobLists: ['bundles'],
   mediaPlace: 'bundle',
   create: z.object({
     ...fields,

@@ -224,8 +224,10 @@ export const order = z.object({
 export type Order = z.output<typeof order>;
 
 /** A course that staff order for a customer, at its price or at another one. */
+/** A course or a bundle. */
 export const orderLineIn = z.object({
-  course_id: id,
+  course_id: id.optional(),
+  bundle_id: id.optional(),
   /** Access for one person; stock clients send the number. */
   quantity: whole(1, 1).default(1),
   /** The price instead of the current one. */

@@ -69,7 +69,9 @@ const orderPreview = z.object({
   currency: z.string(),
   lines: z.array(
     z.object({
+      /** 0 for a bundle. */
       course_id: z.number().int(),
+      bundle_id: z.number().int(),
       name: z.string(),
       regular: amount,
       subtotal: amount,
@@ -78,7 +80,7 @@ const orderPreview = z.object({
       tax: amount,
       total: amount,
       formatted_total: z.string(),
-      /** The customer has access to the course already. */
+      /** The customer has access to the course, or to all courses of the bundle, already. */
       has_access: z.boolean(),
     }),
   ),
@@ -125,6 +127,16 @@ const orderResource = resource({
     /** Orders that use this coupon; for those who manage orders. */
     coupon: id.optional(),
     bundle: id.optional(),
+    /** Orders with a line that sells this product itself, by its id in the list of products. Sums are of these lines. */
+    product: id.optional(),
+    /** Of the billing address; for those who manage orders. */
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .optional(),
+    /** Orders that were completed in this time and are completed or refunded now. */
+    sold_after: dateIn.optional(),
+    sold_before: dateIn.optional(),
     method: z.enum(paymentMethods).optional(),
     type: z.enum(orderTypes).optional(),
     created_via: z.enum(['checkout', 'admin']).optional(),

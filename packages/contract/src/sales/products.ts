@@ -5,7 +5,7 @@ import { flag, isoDate, isoDateOrNull } from '../base/ids.ts';
 import { listMeta, listQuery, statusCounts } from '../base/paging.ts';
 
 /** What is sold. */
-export const productTypes = ['course'] as const;
+export const productTypes = ['course', 'bundle'] as const;
 /** How it is paid. */
 export const priceModels = ['free', 'one_time', 'recurring'] as const;
 export type PriceModel = (typeof priceModels)[number];
@@ -16,8 +16,10 @@ export const productStatuses = contentStatuses.filter((status) => status !== 'tr
 const amount = z.string();
 
 export const product = z.object({
-  /** Of the course. */
+  /** One for each row: that of the course; of a bundle its id plus 1,000,000,000. */
   id: z.number().int(),
+  /** Of the course or the bundle. */
+  record_id: z.number().int(),
   type: z.enum(productTypes),
   name: z.string(),
   permalink: z.string(),
@@ -32,9 +34,9 @@ export const product = z.object({
   date_on_sale_to: isoDateOrNull,
   /** The sale price is asked now. */
   on_sale: z.boolean(),
-  /** Lines of completed orders. */
+  /** Lines of completed orders that sell the product itself. */
   sold_count: z.number().int(),
-  /** Sales of the ledger without tax and less refunds, by currency; the currency of the school first. */
+  /** Sales of the product itself in the ledger without tax and less refunds, by currency; the currency of the school first. */
   revenue: z.array(z.object({ currency: z.string(), amount: z.string(), formatted_amount: z.string() })),
   date_created: isoDate,
   /** The revision that a change of its prices is based on. */

@@ -6,7 +6,7 @@ import { progressStatuses } from '../learning/progress.ts';
 
 const day = z.iso.date();
 /** A day, or a moment on it: with a zone the day that it is at the site then, without one the day it names. */
-const dayOrMoment = z.union([day, z.iso.datetime({ offset: true, local: true })]);
+export const dayOrMoment = z.union([day, z.iso.datetime({ offset: true, local: true })]);
 
 /** A figure of the period, and of the equally long period before it. */
 const figure = { total: z.number().int(), previous: z.number().int() };

@@ -8,6 +8,7 @@ import { AppError } from '../platform/errors.ts';
 import { createConcurrencyLimiter } from '../platform/concurrency-limiter.ts';
 import { withIdentity } from '../platform/http/own-calls.ts';
 import type { Identity, Services } from '../platform/services.ts';
+import { nextSaleEdge } from './sale-edges.ts';
 import type { WebBuild } from './web-build.ts';
 
 export interface SitePage {
@@ -15,6 +16,8 @@ export interface SitePage {
   redirect: string | null;
   /** As it is sent: kept as text, it would be encoded anew for every visitor. */
   html: Buffer;
+  /** When a price that it shows changes next, in milliseconds. */
+  currentUntil: number;
 }
 
 const VISITOR: Identity = { actor: null, nonce: '' };
@@ -56,7 +59,8 @@ function shownValue(name: string, value: string | null): string | null {
 
 /**
  * Answers the calls of a rendered page in process: as a visitor, or as the requester of a preview. `onRefused` is
- * called with calls that temporarily failed, `onBeyondLastPage` with list pages that do not exist.
+ * called with calls that temporarily failed, `onBeyondLastPage` with list pages that do not exist, `onAnswer` with the text
+ * of each answer.
  */
 function localFetch(
   app: FastifyInstance,
@@ -66,12 +70,14 @@ function localFetch(
     identity,
     onRefused,
     onBeyondLastPage,
+    onAnswer,
   }: {
     remoteAddress: string;
     lang: string;
     identity: Identity;
     onRefused: () => void;
     onBeyondLastPage: () => void;
+    onAnswer: (body: string) => void;
   },
 ): typeof fetch {
   return async (address, init) => {
@@ -85,6 +91,7 @@ function localFetch(
       }),
     );
     if (response.statusCode === 503) onRefused();
+    onAnswer(response.body);
     const pages = Number(response.headers['x-wp-totalpages'] ?? 0);
     if (Number(url.searchParams.get('page')) > Math.max(1, pages)) onBeyondLastPage();
     return new Response(response.body, {
@@ -103,7 +110,7 @@ export const pageKey = (url: string, { isVisitor, lang }: { isVisitor: boolean; 
 /**
  * Renders a public page as for a visitor. Browsers without a session share one HTML per language, and browsers with a
  * session share another, in which the personal part loads later into reserved space. Both are cached until an event
- * invalidates them (`html:*`).
+ * invalidates them (`html:*`), or a sale that they show begins or ends.
  */
 export async function renderSite(
   app: FastifyInstance,
@@ -146,6 +153,8 @@ export async function renderSite(
   let exists = true;
   const draw = async (): Promise<SitePage> => {
     let refused = false;
+    let currentUntil = Number.POSITIVE_INFINITY;
+    const begun = services.clock().getTime();
     const settings = await readPageSettings(services, VISITOR);
     const icon = await readIconAddress(services);
     const page = await web.render(url, {
@@ -159,6 +168,7 @@ export async function renderSite(
         identity: preview ?? VISITOR,
         onRefused: () => (refused = true),
         onBeyondLastPage: () => (exists = false),
+        onAnswer: (body) => (currentUntil = Math.min(currentUntil, nextSaleEdge(body, begun))),
       }),
     });
     if (refused) throw new AppError('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
@@ -177,7 +187,7 @@ export async function renderSite(
       above,
       bodyHtml: page.bodyHtml,
     });
-    return { status: page.status, redirect: page.redirect, html: Buffer.from(html) };
+    return { status: page.status, redirect: page.redirect, html: Buffer.from(html), currentUntil };
   };
 
   // Searches and filters are endless; only addresses that many people ask for are kept.
@@ -189,5 +199,6 @@ export async function renderSite(
     bytesOf: ({ html }) => html.length,
     // The addresses of missing pages are unlimited, so they are not cached.
     isKept: ({ status }) => status === 200 && exists,
+    isCurrent: ({ currentUntil }) => services.clock().getTime() < currentUntil,
   });
 }

@@ -28,6 +28,8 @@ interface Keeping<T> {
   bytesOf?: (value: T) => number;
   /** Whether the value is worth a place; one that is not pushes no other out. Absent: it is. */
   isKept?: (value: T) => boolean;
+  /** Asked each time the value is read: one that is no longer current is loaded again. Absent: it stays current. */
+  isCurrent?: (value: T) => boolean;
 }
 
 const LOADERS = 2;
@@ -45,7 +47,7 @@ export async function startSharedCache(
     group?: ConnectionGroup | undefined;
   },
 ): Promise<SharedCache> {
-  const kept = new Map<string, { value: Promise<unknown>; until: number }>();
+  const kept = new Map<string, { value: Promise<unknown>; until: number; isCurrent: () => boolean }>();
   /** Loads in progress. Concurrent callers share one; the result is cached if it is worth keeping. */
   const pending = new Map<string, Promise<unknown>>();
   const sizes = new Map<string, number>();
@@ -107,7 +109,7 @@ export async function startSharedCache(
     group: options.group,
   });
 
-  function keep<T>(key: string, loading: Promise<T>, until: number, { bytesOf, isKept }: Keeping<T>): void {
+  function keep<T>(key: string, loading: Promise<T>, until: number, { bytesOf, isKept, isCurrent }: Keeping<T>): void {
     pending.set(key, loading);
     loading.then(
       (value) => {
@@ -116,7 +118,7 @@ export async function startSharedCache(
         pending.delete(key);
         if (isKept && !isKept(value)) return;
         if (kept.size >= maxEntries) forget(kept.keys().next().value as string);
-        kept.set(key, { value: loading, until });
+        kept.set(key, { value: loading, until, isCurrent: () => isCurrent?.(value) ?? true });
         if (bytesOf) weigh(key, bytesOf(value));
       },
       () => pending.get(key) === loading && pending.delete(key),
@@ -126,7 +128,7 @@ export async function startSharedCache(
   return {
     value<T>(key: string, load: (db: Db) => Promise<T>, keeping: Keeping<T> = {}): Promise<T> {
       const known = kept.get(key);
-      if (known && clock() < known.until) {
+      if (known && clock() < known.until && known.isCurrent()) {
         hits += 1;
         return known.value as Promise<T>;
       }

@@ -303,6 +303,11 @@ export const longJobs = {
   file: { method: 'GET', path: '/lectern/v1/long-jobs/:id/file' } as EndpointRef<Contract['longJobs']['file']>,
 };
 
+export const salesReport = {
+  read: { method: 'GET', path: '/lectern/v1/analytics/sales' } as EndpointRef<Contract['salesReport']['read']>,
+  file: { method: 'GET', path: '/lectern/v1/analytics/sales/file' } as EndpointRef<Contract['salesReport']['file']>,
+};
+
 export const settings = {
   read: { method: 'GET', path: '/lectern/v1/settings' } as EndpointRef<Contract['settings']['read']>,
   defaults: { method: 'GET', path: '/lectern/v1/settings/defaults' } as EndpointRef<Contract['settings']['defaults']>,

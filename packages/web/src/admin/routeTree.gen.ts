@@ -14,6 +14,7 @@ import { Route as AddOnsRouteImport } from './routes/add-ons.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
 import { Route as HelpRouteImport } from './routes/help.tsx'
 import { Route as LicenseRouteImport } from './routes/license.tsx'
+import { Route as SalesRouteImport } from './routes/sales.tsx'
 import { Route as AssignmentSubmissionsIndexRouteImport } from './routes/assignment-submissions/index.tsx'
 import { Route as AssignmentSubmissionsNotSubmittedRouteImport } from './routes/assignment-submissions/not-submitted.tsx'
 import { Route as AssignmentsAssignmentIdRouteImport } from './routes/assignments/$assignmentId.tsx'
@@ -139,6 +140,11 @@ const HelpRoute = HelpRouteImport.update({
 const LicenseRoute = LicenseRouteImport.update({
   id: '/license',
   path: '/license',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SalesRoute = SalesRouteImport.update({
+  id: '/sales',
+  path: '/sales',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AssignmentSubmissionsIndexRoute =
@@ -678,6 +684,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRoute
   '/help': typeof HelpRoute
   '/license': typeof LicenseRoute
+  '/sales': typeof SalesRoute
   '/assignment-submissions/not-submitted': typeof AssignmentSubmissionsNotSubmittedRoute
   '/assignments/$assignmentId': typeof AssignmentsAssignmentIdRoute
   '/coupons/new': typeof CouponsNewRoute
@@ -786,6 +793,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardRoute
   '/help': typeof HelpRoute
   '/license': typeof LicenseRoute
+  '/sales': typeof SalesRoute
   '/assignment-submissions/not-submitted': typeof AssignmentSubmissionsNotSubmittedRoute
   '/assignments/$assignmentId': typeof AssignmentsAssignmentIdRoute
   '/coupons/new': typeof CouponsNewRoute
@@ -895,6 +903,7 @@ export interface FileRoutesById {
   '/dashboard': typeof DashboardRoute
   '/help': typeof HelpRoute
   '/license': typeof LicenseRoute
+  '/sales': typeof SalesRoute
   '/assignment-submissions/not-submitted': typeof AssignmentSubmissionsNotSubmittedRoute
   '/assignments/$assignmentId': typeof AssignmentsAssignmentIdRoute
   '/coupons/new': typeof CouponsNewRoute
@@ -1005,6 +1014,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/help'
     | '/license'
+    | '/sales'
     | '/assignment-submissions/not-submitted'
     | '/assignments/$assignmentId'
     | '/coupons/new'
@@ -1113,6 +1123,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/help'
     | '/license'
+    | '/sales'
     | '/assignment-submissions/not-submitted'
     | '/assignments/$assignmentId'
     | '/coupons/new'
@@ -1221,6 +1232,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/help'
     | '/license'
+    | '/sales'
     | '/assignment-submissions/not-submitted'
     | '/assignments/$assignmentId'
     | '/coupons/new'
@@ -1330,6 +1342,7 @@ export interface RootRouteChildren {
   DashboardRoute: typeof DashboardRoute
   HelpRoute: typeof HelpRoute
   LicenseRoute: typeof LicenseRoute
+  SalesRoute: typeof SalesRoute
   AssignmentSubmissionsNotSubmittedRoute: typeof AssignmentSubmissionsNotSubmittedRoute
   AssignmentsAssignmentIdRoute: typeof AssignmentsAssignmentIdRoute
   CouponsNewRoute: typeof CouponsNewRoute
@@ -1468,6 +1481,13 @@ declare module '@tanstack/react-router' {
       path: '/license'
       fullPath: '/license'
       preLoaderRoute: typeof LicenseRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sales': {
+      id: '/sales'
+      path: '/sales'
+      fullPath: '/sales'
+      preLoaderRoute: typeof SalesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/assignment-submissions/': {
@@ -2186,6 +2206,7 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardRoute: DashboardRoute,
   HelpRoute: HelpRoute,
   LicenseRoute: LicenseRoute,
+  SalesRoute: SalesRoute,
   AssignmentSubmissionsNotSubmittedRoute:
     AssignmentSubmissionsNotSubmittedRoute,
   AssignmentsAssignmentIdRoute: AssignmentsAssignmentIdRoute,

@@ -1,9 +1,10 @@
 import { AppError } from '../../platform/errors.ts';
+import { type Actor, can } from '../../platform/http/actor.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { Actor } from '../../platform/http/actor.ts';
-import { memberWith } from '../../platform/http/route.ts';
+import { memberWith, signedIn } from '../../platform/http/route.ts';
 import { authorScope, getCourse, isCourseStaff } from '../courses/index.ts';
 import type { Scope } from './analytics.queries.ts';
+import type { SalesScope } from './sales/sales.queries.ts';
 
 /** Staff, with whose courses they get figures of: their own, or null for all. */
 export function figuresReader({ actor }: { actor: Actor | null }): { actor: Actor; authorId: number | null } {
@@ -23,4 +24,12 @@ export async function figuresScope(
   const course = await getCourse(call.db, courseId);
   if (!isCourseStaff(actor, course)) throw new AppError('not_found');
   return { actor, scope: { kind: 'course', courseId } };
+}
+
+/** As the scope of orders: all sales for those who manage orders, those of their own courses for those who teach. */
+export function salesScope({ actor }: { actor: Actor | null }): SalesScope {
+  const member = signedIn({ actor });
+  if (can(member, 'manage_orders')) return { kind: 'all' };
+  if (!can(member, 'author_own')) throw new AppError('forbidden');
+  return { kind: 'sales_of', userId: member.userId };
 }

@@ -9,6 +9,7 @@ import { entitlementIsValid } from '../enrollments/index.ts';
 import { courseProgress, courseRuns } from '../progress/progress.tables.ts';
 import { questionsAskedWhere } from '../quizzes/index.ts';
 import { reviews } from '../reviews/reviews.tables.ts';
+import { endOfDay, startOfDay } from './days.ts';
 import type { Day, Period } from './periods.rules.ts';
 
 /** Which courses figures are about: all, those of one author, or one. */
@@ -19,9 +20,6 @@ interface Span {
   period: Period;
   timeZone: string;
 }
-
-const startOfDay = (day: Day, timeZone: string) => sql`(${day}::date::timestamp at time zone ${timeZone})`;
-const endOfDay = (day: Day, timeZone: string) => sql`((${day}::date + 1)::timestamp at time zone ${timeZone})`;
 
 /** Courses in scope; those in the trash are gone for everybody. */
 function courseInScope(scope: Scope): SQL {

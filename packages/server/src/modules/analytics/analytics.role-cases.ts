@@ -4,5 +4,7 @@ export const cases: Record<string, RoleCase> = {
   'analytics.read': () => ({}),
   'analytics.read, of a course': async ({ course }) => ({ query: { course_id: (await course()).id } }),
   'analytics.course': async ({ course }) => ({ params: { id: (await course()).id } }),
+  'salesReport.read': () => ({}),
+  'salesReport.file': () => ({}),
   'analytics.dashboard': () => ({}),
 };

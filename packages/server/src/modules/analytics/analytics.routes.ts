@@ -2,12 +2,13 @@ import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
-import { figuresReader, figuresScope } from './analytics.guards.ts';
+import { figuresReader, figuresScope, salesScope } from './analytics.guards.ts';
 import { readCourseHub } from './course-hub.usecases.ts';
+import { readSales, salesFile } from './sales/sales.usecases.ts';
 import { readAnalytics, readDashboard } from './analytics.usecases.ts';
 
 export function analyticsRoutes(app: FastifyInstance, services: Services): void {
-  const { analytics } = contract;
+  const { analytics, salesReport } = contract;
 
   route(
     app,
@@ -31,4 +32,18 @@ export function analyticsRoutes(app: FastifyInstance, services: Services): void 
   route(app, services, analytics.dashboard, figuresReader, ({ subject: { actor, authorId }, ...call }) =>
     readDashboard({ ...call, actor }, authorId),
   );
+
+  route(app, services, salesReport.read, salesScope, ({ subject: scope, ...call }) =>
+    readSales(call, { scope, asked: call.input.query }),
+  );
+
+  route(app, services, salesReport.file, salesScope, async ({ subject: scope, reply, ...call }) => {
+    const report = await readSales(call, { scope, asked: call.input.query });
+    reply.headers({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="sales-${report.range.from}-${report.range.to}.csv"`,
+      'x-content-type-options': 'nosniff',
+    });
+    return salesFile(report);
+  });
 }

@@ -1,20 +1,13 @@
 import type { Answer, contract, SettingsDocument } from '@lectern/contract';
 import { settingsDocument } from '@lectern/contract';
-import { dayAt } from '@lectern/contract/time';
 import { type Actor, can } from '../../platform/http/actor.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { actionItems, courseFigures } from '../courses/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { getCompletions, getHoldings, getStudents, type Scope, selectEnrollments } from './analytics.queries.ts';
 import { getFirstSteps, selectLatestEnrollments, selectTopCourses } from './dashboard.queries.ts';
-import { dayNamed, filled, type Period, periodOf } from './periods.rules.ts';
-import { invalid } from './words/messages.ts';
-
-function requirePeriod(asked: { start?: string | undefined; end?: string | undefined }, today: string): Period {
-  const period = periodOf(asked, today);
-  if (!('wrong' in period)) return period;
-  return period.wrong === 'backwards' ? invalid('end_date', 'end_before_start') : invalid('start_date', 'too_long_ago');
-}
+import { filled } from './periods.rules.ts';
+import { requirePeriod } from './asked-period.ts';
 
 const sum = (counts: Iterable<number>) => [...counts].reduce((total, one) => total + one, 0);
 
@@ -24,8 +17,7 @@ export async function readAnalytics(
   { scope, asked }: { scope: Scope; asked: { start?: string | undefined; end?: string | undefined } },
 ): Promise<Answer<typeof contract.analytics.read>> {
   const { timezone: timeZone } = (await readSettings(services)).general.site;
-  const named = (moment: string | undefined) => (moment === undefined ? undefined : dayNamed(moment, timeZone));
-  const period = requirePeriod({ start: named(asked.start), end: named(asked.end) }, dayAt(now.getTime(), timeZone));
+  const period = requirePeriod(asked, { zone: timeZone, now });
   const span = { period, timeZone };
   const [holdings, enrolled, people, completions] = await Promise.all([
     getHoldings(db, scope, span),

@@ -2,7 +2,7 @@ import { addDays, DAY_MS, dayAt } from '@lectern/contract/time';
 
 /** Days as `YYYY-MM-DD`, in the time zone of the site. */
 export type Day = string;
-type Interval = 'day' | 'week' | 'month';
+export type Interval = 'day' | 'week' | 'month';
 
 export interface Period {
   from: Day;
@@ -52,14 +52,23 @@ function next(day: Day, interval: Interval): Day {
   return startOf(addDays(day, 31), 'month');
 }
 
-/** One count for each interval of the period; where nothing happened it is 0. */
-export function filled(
-  { from, to, interval }: Period,
-  counts: ReadonlyMap<Day, number>,
-): { date: Day; count: number }[] {
-  const data: { date: Day; count: number }[] = [];
-  for (let day = startOf(from, interval); day <= to; day = next(day, interval)) {
-    data.push({ date: day, count: counts.get(day) ?? 0 });
-  }
-  return data;
+/** More intervals than a chart can show. */
+const MAX_INTERVALS = 1300;
+
+/** The period in other intervals; null if they would be too many. */
+export function inIntervals(period: Period, interval: Interval): Period | null {
+  const days = (at(period.to) - at(period.from)) / DAY_MS + 1;
+  const count = days / { day: 1, week: 7, month: 28 }[interval];
+  return count > MAX_INTERVALS ? null : { ...period, interval };
 }
+
+/** The first day of each interval of the period. */
+export function intervalsOf({ from, to, interval }: Period): Day[] {
+  const days: Day[] = [];
+  for (let day = startOf(from, interval); day <= to; day = next(day, interval)) days.push(day);
+  return days;
+}
+
+/** One count for each interval of the period; where nothing happened it is 0. */
+export const filled = (period: Period, counts: ReadonlyMap<Day, number>): { date: Day; count: number }[] =>
+  intervalsOf(period).map((date) => ({ date, count: counts.get(date) ?? 0 }));

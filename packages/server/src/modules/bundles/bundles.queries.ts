@@ -22,7 +22,8 @@ export type NewBundle = typeof bundles.$inferInsert;
 /** Whose bundles: all, those of an instructor with courses of their own alone, or those that are for sale. */
 export type BundleScope = { kind: 'all' } | { kind: 'own'; userId: number } | { kind: 'for_sale'; currency: string };
 
-function inScope(scope: BundleScope): SQL | undefined {
+/** Bundles of a scope, as a condition of a query. */
+export function bundlesInScope(scope: BundleScope): SQL | undefined {
   if (scope.kind === 'all') return undefined;
   if (scope.kind === 'own') {
     return and(
@@ -64,7 +65,7 @@ export async function selectOptionalBundle(
   db: Db,
   { id, scope }: { id: number; scope: BundleScope },
 ): Promise<FoundBundle | undefined> {
-  const [row] = await selectBundles(db).where(and(eq(bundles.id, id), inScope(scope)));
+  const [row] = await selectBundles(db).where(and(eq(bundles.id, id), bundlesInScope(scope)));
   return row;
 }
 
@@ -76,7 +77,7 @@ export async function getBundleForUpdate(
   const [row] = await db
     .select()
     .from(bundles)
-    .where(and(eq(bundles.id, id), inScope(scope)))
+    .where(and(eq(bundles.id, id), bundlesInScope(scope)))
     .for('update');
   if (!row) throw new AppError('not_found');
   return row;
@@ -155,7 +156,7 @@ export async function selectBundleList(
   { query, scope, now }: { query: BundleQuery; scope: BundleScope; now: Date },
 ) {
   const where = and(
-    inScope(scope),
+    bundlesInScope(scope),
     ...searchWords(query.search).map((word) => contains(bundles.searchText, word)),
     query.slug === undefined ? undefined : eq(bundles.slug, query.slug),
     query.course === undefined

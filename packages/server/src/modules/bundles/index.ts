@@ -5,6 +5,8 @@ import { mediaReferences } from '../../platform/files/media-references.ts';
 import { publicAddresses } from '../../platform/http/public-addresses.ts';
 import type { Module } from '../../platform/module.ts';
 import { addonUses } from '../settings/index.ts';
+import { lists } from '../long-jobs/index.ts';
+import { bundleList } from './bundles.list.ts';
 import { bundleAddresses } from './bundles.addresses.ts';
 import { bundlesErasure } from './bundles.erasure.ts';
 import { bundlesMedia } from './bundles.media.ts';
@@ -15,6 +17,8 @@ import { emptyBundleTrash } from './writing.usecases.ts';
 
 export { bundleCoursesGiven } from './bundles.events.ts';
 export { bundleSales } from './extension-points.ts';
+export { bundlesInScope } from './bundles.queries.ts';
+export { bundlePath } from './bundles.views.ts';
 export { bundleRefusal, readSoldBundles, type SoldBundle } from './selling.usecases.ts';
 
 export const bundlesModule: Module = {
@@ -25,6 +29,7 @@ export const bundlesModule: Module = {
     contribute(ownDataAnswers, bundlesOwnData),
     contribute(mediaReferences, bundlesMedia),
     contribute(publicAddresses, bundleAddresses),
+    contribute(lists, bundleList),
     contribute(addonUses, async (db) => ({ 'course-bundle': await countBundles(db) })),
   ],
 };

@@ -26,7 +26,7 @@ import {
 } from './pricing/pricing.rules.ts';
 import { givenCourses } from './pricing/line-courses.rules.ts';
 import { requireDecimals } from './refunds/refunds.usecases.ts';
-import { pricedCourse, selectSoldCourses } from './pricing/sold-courses.queries.ts';
+import { pricedItems } from './pricing/priced-items.usecases.ts';
 import type { OrderContext } from './order-context.ts';
 import { changeStatus } from './status.usecases.ts';
 import { pricesIncludeTax, readTaxContext } from './pricing/tax-context.ts';
@@ -95,31 +95,6 @@ export async function addOrder(
   return id;
 }
 
-/** The courses of a body at their prices now, or at those that the body names. */
-export async function pricedItems(
-  db: Db,
-  lines: CreateBody['course_lines'],
-  { currency, now, field }: { currency: string; now: Date; field: (name: string, at: number) => string },
-): Promise<PricedItem[]> {
-  const courses = await selectSoldCourses(
-    db,
-    lines.map(({ course_id }) => course_id),
-  );
-  const seen = new Set<number>();
-  return lines.map(({ course_id: courseId, subtotal, total }, at) => {
-    const course = courses.find(({ id }) => id === courseId);
-    if (!course || course.status === 'trash') return invalid(field('course_id', at), 'course_missing');
-    if (seen.has(courseId)) invalid(field('course_id', at), 'course_twice');
-    seen.add(courseId);
-    const priced = pricedCourse(course, { currency, now });
-    const name = subtotal === undefined ? 'total' : 'subtotal';
-    const named = subtotal ?? total;
-    if (named === undefined) return priced;
-    requireDecimals(field(name, at), named, currency);
-    return { ...priced, price: toMinor(named, currency) };
-  });
-}
-
 function discountsOf(items: readonly PricedItem[], body: PricedBody, currency: string): number[] {
   if (body.discount_total !== undefined) {
     requireDecimals('discount_total', body.discount_total, currency);
@@ -161,6 +136,7 @@ export async function priceBody(
   const { currency: display } = (await readSettings(services)).payments;
   const currency = display.code;
   const items = await pricedItems(db, body.course_lines, {
+    services,
     currency,
     now,
     field: (name, at) => `course_lines.${at}.${name}`,

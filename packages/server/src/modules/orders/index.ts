@@ -55,6 +55,7 @@ export {
   selectCustomers,
   selectLines,
   selectOptionalCustomer,
+  soldBy,
   updateOrder,
 } from './orders.queries.ts';
 export { orderMails } from './mails/orders.mails.ts';

@@ -7,16 +7,24 @@ import { emit } from '../../platform/events.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { WriteContext } from '../../platform/http/write-context.ts';
 import { readSettings } from '../settings/index.ts';
-import { amountsOf, lineColumns, pricedItems, requireOpenLines } from './create.usecases.ts';
+import { amountsOf, lineColumns, requireOpenLines } from './create.usecases.ts';
 import { selectLineCourses, updateShare } from './line-courses.queries.ts';
 import { noteThat } from './notes.queries.ts';
 import type { OrderScope } from './orders.scope.ts';
 import { orderEvents } from './orders.events.ts';
 import { managedOrder, orderManager, readableOrder } from './orders.guards.ts';
-import { type OrderLineRow, type OrderRow, selectLines, updateLine, updateOrder } from './orders.queries.ts';
+import {
+  insertLine,
+  type OrderLineRow,
+  type OrderRow,
+  selectLines,
+  updateLine,
+  updateOrder,
+} from './orders.queries.ts';
 import { orderLines } from './orders.tables.ts';
 import { lineView } from './orders.views.ts';
 import { givenCourses } from './pricing/line-courses.rules.ts';
+import { pricedItems } from './pricing/priced-items.usecases.ts';
 import { type PricedItem, priceOrder } from './pricing/pricing.rules.ts';
 import { requireDecimals } from './refunds/refunds.usecases.ts';
 import { readTaxContext } from './pricing/tax-context.ts';
@@ -110,16 +118,16 @@ export async function addLine(
   db: Db,
   { row, body, ...writing }: WriteContext & { row: OrderRow; body: Input<typeof contract.orderItems.create>['body'] },
 ): Promise<number> {
-  const [item] = await pricedItems(db, [body], { currency: row.currency, now: writing.now, field: (name) => name });
+  const { services, now } = writing;
+  const [item] = await pricedItems(db, [body], { services, currency: row.currency, now, field: (name) => name });
   const lines = await selectLines(db, { orderIds: [row.id] });
-  if (lines.some(({ courseId }) => courseId === item!.courseId)) invalid('course_id', 'course_twice');
+  const { courseId, bundleId, courses } = item!;
+  if (courseId !== null && lines.some((line) => line.courseId === courseId)) invalid('course_id', 'course_twice');
+  if (bundleId !== null && lines.some((line) => line.bundleId === bundleId)) invalid('bundle_id', 'bundle_twice');
   const bare = { ...item!, discount: 0, taxRate: 0, tax: 0, total: item!.price };
-  const [made] = await db
-    .insert(orderLines)
-    .values({ ...lineColumns(bare), orderId: row.id })
-    .returning({ id: orderLines.id });
+  const id = await insertLine(db, row.id, { ...lineColumns(bare), courses: givenCourses(item!.price, courses) });
   await priceAgain(db, { ...writing, row, code: 'line_added', course: item!.name });
-  return made!.id;
+  return id;
 }
 
 export async function changeLine(

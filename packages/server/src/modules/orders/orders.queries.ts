@@ -1,4 +1,4 @@
-import { type contract, type Input, type OrderStatus, orderStatuses } from '@lectern/contract';
+import { type contract, type Input, type OrderStatus, orderStatuses, productOf } from '@lectern/contract';
 import { MAX_SHOWN_REFUNDS } from '@lectern/contract/limits';
 import {
   and,
@@ -50,7 +50,7 @@ const customerColumns = {
 };
 
 /** Lines of courses that this person teaches, and of bundles of such courses alone. */
-function soldBy(userId: number): SQL {
+export function soldBy(userId: number): SQL {
   const taught = sql`select id from ${courses} where ${taughtBy(userId)}`;
   return sql`(${orderLines.courseId} in (${taught}) or ${orderLines.id} in (
     select given.line_id from ${orderLineCourses} given where given.course_id in (${taught}) and not exists (
@@ -62,6 +62,18 @@ function soldBy(userId: number): SQL {
 const givesCourse = (courseId: number): SQL =>
   sql`(${orderLines.courseId} = ${courseId} or ${orderLines.id} in (
     select ${orderLineCourses.lineId} from ${orderLineCourses} where ${orderLineCourses.courseId} = ${courseId}))`;
+
+/** Lines that sell a product itself. */
+function sellsProduct(productId: number): SQL {
+  const { type, id } = productOf(productId);
+  return eq(type === 'bundle' ? orderLines.bundleId : orderLines.courseId, id);
+}
+
+/** Orders that were completed in a time and are completed or refunded now. */
+const soldIn = ({ sold_after: after, sold_before: before }: OrderQuery): SQL | undefined =>
+  after || before
+    ? and(inArray(orders.status, ['completed', 'refunded']), inPeriod({ after, before }, orders.completedAt))
+    : undefined;
 
 /** Orders of the scope. Only those who manage orders see orders in the trash. */
 function inScope(scope: OrderScope): SQL | undefined {
@@ -202,6 +214,23 @@ async function matches(db: Db, word: string, scope: OrderScope): Promise<SQL | u
 const usesCoupon = (couponId: number, scope: OrderScope): SQL =>
   scope.kind === 'all' ? sql`${orders.id} in (${orderCoupons.one().orderIdsOf(couponId)})` : sql`false`;
 
+/** Sellers and customers filter by no address: they do not see those of others. */
+const hasCountry = (country: string, scope: OrderScope): SQL =>
+  scope.kind === 'all' ? sql`${orders.billing} ->> 'country' = ${country}` : sql`false`;
+
+/** The lines that the sums of a list are about: those of its product, of a seller only those of their courses. */
+const summedLines = (db: Db, product: number, scope: OrderScope) =>
+  db
+    .select({
+      orderId: orderLines.orderId,
+      total: sql<number>`sum(${orderLines.total})`.as('line_total'),
+      refunded: sql<number>`sum(${orderLines.refunded})`.as('line_refunded'),
+    })
+    .from(orderLines)
+    .where(and(sellsProduct(product), scope.kind === 'sales_of' ? soldBy(scope.userId) : undefined))
+    .groupBy(orderLines.orderId)
+    .as('summed');
+
 /** A page of orders, their number by status, and their sums by currency. Two statements, and one for each word. */
 export async function selectOrderList(db: Db, { query, scope }: { query: OrderQuery; scope: OrderScope }) {
   const hasLine = (where: SQL) => sql`${orders.id} in (select ${orderLines.orderId} from ${orderLines} where ${where})`;
@@ -213,6 +242,9 @@ export async function selectOrderList(db: Db, { query, scope }: { query: OrderQu
     query.customer === undefined ? undefined : eq(orders.customerId, query.customer),
     query.course === undefined ? undefined : hasLine(givesCourse(query.course)),
     query.bundle === undefined ? undefined : hasLine(eq(orderLines.bundleId, query.bundle)),
+    query.product === undefined ? undefined : hasLine(sellsProduct(query.product)),
+    query.country === undefined ? undefined : hasCountry(query.country, scope),
+    soldIn(query),
     query.coupon === undefined ? undefined : usesCoupon(query.coupon, scope),
     query.method === undefined ? undefined : eq(orders.paymentMethod, query.method),
     query.type === undefined ? undefined : eq(orders.type, query.type),
@@ -231,18 +263,20 @@ export async function selectOrderList(db: Db, { query, scope }: { query: OrderQu
     .orderBy(direction(sorts[query.orderby]), direction(orders.id))
     .limit(page.limit)
     .offset(page.offset);
-  const sums = await db
+  const lines = query.product === undefined ? undefined : summedLines(db, query.product, scope);
+  const summed = lines ?? orders;
+  const sums = db
     .select({
       status: orders.status,
       currency: orders.currency,
       count: count(),
-      total: sql<number>`sum(${orders.total})::float8`,
-      refunded: sql<number>`sum(${orders.refunded})::float8`,
+      total: sql<number>`coalesce(sum(${summed.total}), 0)::float8`,
+      refunded: sql<number>`coalesce(sum(${summed.refunded}), 0)::float8`,
     })
     .from(orders)
-    .where(where)
-    .groupBy(orders.status, orders.currency);
-  return { rows, ...countsOf(sums, query.status) };
+    .$dynamic();
+  const joined = lines ? sums.leftJoin(lines, eq(lines.orderId, orders.id)) : sums;
+  return { rows, ...countsOf(await joined.where(where).groupBy(orders.status, orders.currency), query.status) };
 }
 
 interface StatusSum {
@@ -272,18 +306,20 @@ type NewLine = Omit<typeof orderLines.$inferInsert, 'orderId'> & {
   courses: readonly { courseId: number; regular: number; share: number }[];
 };
 
+export async function insertLine(db: Db, orderId: number, { courses: inside, ...line }: NewLine): Promise<number> {
+  const [made] = await db
+    .insert(orderLines)
+    .values({ ...line, orderId })
+    .returning({ id: orderLines.id });
+  if (!made) throw new Error('line not inserted');
+  if (inside.length > 0) await db.insert(orderLineCourses).values(inside.map((one) => ({ ...one, lineId: made.id })));
+  return made.id;
+}
+
 export async function insertOrder(db: Db, row: NewOrder, lines: readonly NewLine[]): Promise<number> {
   const [made] = await db.insert(orders).values(row).returning({ id: orders.id });
   if (!made) throw new Error('order not inserted');
-  for (const { courses: inside, ...line } of lines) {
-    const [added] = await db
-      .insert(orderLines)
-      .values({ ...line, orderId: made.id })
-      .returning({ id: orderLines.id });
-    if (added && inside.length > 0) {
-      await db.insert(orderLineCourses).values(inside.map((one) => ({ ...one, lineId: added.id })));
-    }
-  }
+  for (const line of lines) await insertLine(db, made.id, line);
   return made.id;
 }
 

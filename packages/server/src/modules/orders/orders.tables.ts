@@ -57,6 +57,8 @@ export const orders = pgTable(
     index('orders_status').on(table.status, table.createdAt),
     // The columns that the counts and sums of the list read.
     index('orders_sums').on(table.status, table.currency, table.total, table.refunded),
+    // What a report of sales filters by.
+    index('orders_sold').on(table.completedAt, table.id).where(sql`status in ('completed', 'refunded')`),
     index('orders_total').on(table.total, table.id),
     index('orders_transaction_id').on(table.transactionId).where(sql`transaction_id <> ''`),
     index('orders_billing_email').on(sql`lower(billing ->> 'email')`),

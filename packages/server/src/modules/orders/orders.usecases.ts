@@ -89,7 +89,8 @@ export async function readManaged(context: Reading, id: number) {
 export async function readOrders(context: RequestContext, { query, scope }: { query: OrderQuery; scope: OrderScope }) {
   const { rows, counts, totals } = await selectOrderList(context.db, { query, scope });
   const { payments } = await readSettings(context.services);
-  const shown = scope.kind === 'sales_of' ? [] : totals;
+  // Orders of a seller may have lines of others: only sums of lines are shown.
+  const shown = scope.kind === 'sales_of' && query.product === undefined ? [] : totals;
   return {
     rows: await viewsOf(context, { rows, scope }),
     total: counts[query.status] ?? 0,

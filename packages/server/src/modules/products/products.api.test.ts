@@ -1,9 +1,9 @@
-import { contract, type Sent } from '@lectern/contract';
+import { bundleProductId, contract, type Sent } from '@lectern/contract';
 import { DAY_MS } from '@lectern/contract/time';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 
-const { courses, orders, products, settings } = contract;
+const { addons, courses, orders, products, settings } = contract;
 const t = await useTestApp();
 type Person = Awaited<ReturnType<typeof t.given.user>>;
 type Query = Sent<typeof products.list>['query'];
@@ -130,6 +130,52 @@ describe('the list of products', () => {
     expect((await seen(manager)).any).toBe(2);
     expect((await t.as(await t.given.student())(products.list, { query })).status).toBe(403);
     expect((await t.visitor(products.list, { query })).status).toBe(401);
+  });
+
+  it('has bundles with sales of their own, which are not those of their courses, while the add-on is on', async () => {
+    const activate = (on: boolean) =>
+      t.as(admin)(on ? addons.activate : addons.deactivate, { body: { slug: 'course-bundle' } });
+    await activate(true);
+    const one = await t.given.course({ name: 'Union one', author: ada, accessMode: 'one_time', regularPrice: '80.00' });
+    const two = await t.given.course({ name: 'Union two', accessMode: 'one_time', regularPrice: '40.00' });
+    const bundle = await t.given.bundle({
+      name: 'Union of both',
+      courseIds: [one.id, two.id],
+      authorId: admin.id,
+      salePrice: 9000,
+      dateOnSaleTo: day(1),
+    });
+    const query = { search: 'union', orderby: 'revenue', order: 'desc' } as const;
+    await t.as(admin)(orders.create, {
+      body: { customer_id: (await t.given.student()).id, course_lines: [{ bundle_id: bundle.id }] },
+    });
+    const { data, meta } = await list(query);
+    expect(data[0]).toMatchObject({
+      id: bundleProductId(bundle.id),
+      record_id: bundle.id,
+      type: 'bundle',
+      permalink: `/bundle/${bundle.slug}`,
+      model: 'one_time',
+      regular_price: '100.00',
+      sale_price: '90.00',
+      on_sale: true,
+      sold_count: 1,
+      revenue: [{ amount: '90.00' }],
+      modified: bundle.modifiedAt.toISOString(),
+      can: { change_prices: true },
+    });
+    expect(data.slice(1).map(({ sold_count: n, revenue }) => [n, revenue[0]?.amount])).toEqual([
+      [0, '0.00'],
+      [0, '0.00'],
+    ]);
+    expect(meta.products_count).toMatchObject({ any: 3, publish: 3 });
+    expect(await ids({ ...query, type: 'bundle' })).toEqual([bundleProductId(bundle.id)]);
+    expect(await ids({ ...query, include: [bundleProductId(bundle.id), one.id] })).toHaveLength(2);
+    expect(await ids({ ...query, orderby: 'price' })).toEqual([bundleProductId(bundle.id), one.id, two.id]);
+    // The instructor teaches only one of its courses.
+    expect(await ids({ search: 'union' }, ada)).toEqual([one.id]);
+    await activate(false);
+    expect(await ids({ search: 'union', orderby: 'id' })).toEqual([one.id, two.id]);
   });
 
   it('refuses filters that it does not have', async () => {

@@ -1,10 +1,11 @@
-import type { Answer, contract, PriceModel } from '@lectern/contract';
-import { type CurrencyDisplay, formatMoney, fromMinor, toMinor } from '@lectern/contract/money';
+import type { Answer, contract } from '@lectern/contract';
+import { type CurrencyDisplay, formatMoney, fromMinor } from '@lectern/contract/money';
 import type { Actor } from '../../platform/http/actor.ts';
 import { signedIn } from '../../platform/http/route.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
-import { coursePath, isOnSale, ownsCourse } from '../courses/index.ts';
-import { readPermalinks, readSettings } from '../settings/index.ts';
+import { bundlePath } from '../bundles/index.ts';
+import { coursePath, ownsCourse } from '../courses/index.ts';
+import { readActiveAddons, readPermalinks, readSettings } from '../settings/index.ts';
 import type { ProductScope } from './products.guards.ts';
 import {
   type ProductQuery,
@@ -16,9 +17,6 @@ import {
 
 type ProductView = Answer<typeof contract.products.list>['data'][number];
 type Sum = Awaited<ReturnType<typeof selectRevenue>>[number];
-
-const modelOf = ({ accessMode }: Pick<ProductRow, 'accessMode'>): PriceModel =>
-  accessMode === 'open' || accessMode === 'need_registration' ? 'free' : accessMode;
 
 /** The currency of the school comes first, also with nothing earned in it. */
 function revenueView(sums: readonly Sum[], display: CurrencyDisplay): ProductView['revenue'] {
@@ -44,35 +42,36 @@ function productView(
       actor: Actor;
       display: CurrencyDisplay;
       permalinks: Parameters<typeof coursePath>[1];
-      now: Date;
     };
   },
 ): ProductView {
-  const { actor, display, permalinks, now } = reader;
-  const minor = (stored: string) => toMinor(stored, display.code);
-  const decimal = (stored: string | null) => (stored === null ? '' : fromMinor(minor(stored), display.code));
-  const formatted = (stored: string | null) => (stored === null ? '' : formatMoney(minor(stored), display));
-  const model = modelOf(row);
+  const { actor, display, permalinks } = reader;
+  const { type, model } = row;
+  const decimal = (minor: number | null) => (minor === null ? '' : fromMinor(minor, row.currency));
+  const formatted = (minor: number | null) =>
+    minor === null ? '' : formatMoney(minor, { ...display, code: row.currency });
+  const moment = (stored: string) => new Date(stored).toISOString();
   return {
-    id: row.id,
-    type: 'course',
+    id: row.productId,
+    record_id: row.id,
+    type,
     name: row.name,
-    permalink: coursePath(row, permalinks),
+    permalink: type === 'course' ? coursePath(row, permalinks) : bundlePath(row),
     status: row.status,
     model,
-    currency: display.code,
-    regular_price: decimal(row.regularPrice),
-    sale_price: decimal(row.salePrice),
-    formatted_regular_price: formatted(row.regularPrice),
-    formatted_sale_price: formatted(row.salePrice),
-    date_on_sale_from: row.dateOnSaleFrom?.toISOString() ?? null,
-    date_on_sale_to: row.dateOnSaleTo?.toISOString() ?? null,
-    on_sale: isOnSale(row, now),
+    currency: row.currency,
+    regular_price: decimal(row.regular),
+    sale_price: decimal(row.sale),
+    formatted_regular_price: formatted(row.regular),
+    formatted_sale_price: formatted(row.sale),
+    date_on_sale_from: row.saleFrom && moment(row.saleFrom),
+    date_on_sale_to: row.saleTo && moment(row.saleTo),
+    on_sale: row.onSale,
     sold_count: sold,
     revenue: revenueView(revenue, display),
-    date_created: row.createdAt.toISOString(),
-    modified: row.modifiedAt.toISOString(),
-    can: { change_prices: model !== 'free' && ownsCourse(actor, row) },
+    date_created: moment(row.createdAt),
+    modified: moment(row.modifiedAt),
+    can: { change_prices: model !== 'free' && (type === 'bundle' || ownsCourse(actor, row)) },
   };
 }
 
@@ -85,14 +84,15 @@ export async function readProducts(
   const actor = signedIn(context);
   const { currency: display } = (await readSettings(services)).payments;
   const permalinks = await readPermalinks(services);
-  const { rows, counts } = await selectProductList(db, { query, scope, currency: display.code, now });
-  const ids = rows.map(({ id }) => id);
+  const bundled = (await readActiveAddons(services)).has('course-bundle');
+  const { rows, counts } = await selectProductList(db, { query, scope, bundled, currency: display.code, now });
+  const ids = rows.map(({ productId }) => productId);
   const sold = await selectSoldCounts(db, ids);
-  const revenue = Map.groupBy(await selectRevenue(db, ids), ({ courseId }) => courseId);
-  const reader = { actor, display, permalinks, now };
+  const revenue = Map.groupBy(await selectRevenue(db, ids), ({ productId }) => productId);
+  const reader = { actor, display, permalinks };
   return {
     rows: rows.map((row) =>
-      productView(row, { sold: sold.get(row.id) ?? 0, revenue: revenue.get(row.id) ?? [], reader }),
+      productView(row, { sold: sold.get(row.productId) ?? 0, revenue: revenue.get(row.productId) ?? [], reader }),
     ),
     total: counts[query.status] ?? 0,
     counts,

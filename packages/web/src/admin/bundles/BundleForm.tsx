@@ -170,6 +170,7 @@ function Side({ record, stored }: { record: BundleRecord; stored: CourseBundle |
         />
         <FeaturedVideoField
           record={record}
+          help={t('bundleForm.featured_video_help')}
           course={{
             featured_video_id: stored?.featured_video_id ?? 0,
             featured_video_url: stored?.featured_video_url ?? '',

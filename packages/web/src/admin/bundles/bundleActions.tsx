@@ -2,6 +2,7 @@ import { ShowIcon } from '../../shared/deferred/icons.tsx';
 import { EditIcon } from '../../shared/ui/icons.tsx';
 import {
   bulkDelete,
+  bulkExport,
   bulkRestore,
   bulkTrash,
   deleteAction,
@@ -37,5 +38,5 @@ export function bundleActions(row: CourseBundle, listActions: ListActions<Course
 export function bulkBundleActions(listActions: ListActions<CourseBundle>): BulkAction<CourseBundle>[] {
   const { t, tab } = listActions;
   if (tab === 'trash') return [bulkRestore(listActions), bulkDelete(listActions, t('bundleList.delete_text'))];
-  return [bulkTrash(listActions)];
+  return [bulkExport(listActions), bulkTrash(listActions)];
 }

@@ -12,6 +12,7 @@ const byStatus = (id: string, status: string) => ({ id, count: status, query: ()
 
 export const bundleList = listOf(courseBundles)({
   name: 'courseBundles',
+  longJob: 'bundles',
   words: 'bundleList',
   wordsFrom: ['bundles'],
   defaultSort: '-date',
@@ -51,4 +52,5 @@ export const bundleList = listOf(courseBundles)({
   bulkActions: bulkBundleActions,
   pageActions: () => <NewBundleLink />,
   emptyAction: 'pageActions',
+  exportable: () => true,
 });

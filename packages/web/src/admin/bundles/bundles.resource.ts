@@ -1,3 +1,4 @@
+import { courseBundles } from '../../shared/deferred/endpoints.gen.ts';
 import { defineResource } from '../resources/defineResource.ts';
 import { BundleIcon } from './BundleIcon.tsx';
 
@@ -9,6 +10,8 @@ export const resource = defineResource({
   Icon: BundleIcon,
   needs: 'author_own',
   addon: 'course-bundle',
+  lists: { bundles: courseBundles.list },
+  search: async () => (await import('./bundleSearches.ts')).bundleSearches,
   add: { to: '/course-bundles/new', needs: 'author_own' },
   mediaPlaces: {
     bundle: ({ id }) => ({ to: '/course-bundles/$courseBundleId/edit', params: { courseBundleId: String(id) } }),

@@ -85,7 +85,7 @@ export function CourseSide({ record, course }: { record: CourseRecord; course: C
           preview={image}
           {...bound<number>('featured_image', record.field('featured_image'))}
         />
-        <FeaturedVideoField record={record} course={course} />
+        <FeaturedVideoField record={record} course={course} help={t('course.featured_video_help')} />
       </FieldGroup>
       <FieldGroup title={t('course.where_found')}>
         <CategoriesField {...record.field('categories')} />

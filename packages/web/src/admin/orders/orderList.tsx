@@ -6,6 +6,8 @@ import { couponOptions } from '../coupons/coupon.ts';
 import { courseOptions } from '../courses/courseOptions.ts';
 import { AddressLink } from '../list/filters/AddressLink.tsx';
 import { listOf } from '../list/state/list.ts';
+import { productOptions } from '../products/productOptions.ts';
+import { countryOptions } from './countryOptions.ts';
 import { methods, orderName, types } from './order.ts';
 import { ImportEnrollments } from './ImportEnrollments.tsx';
 import { bulkOrderActions, orderActions } from './orderActions.tsx';
@@ -54,9 +56,12 @@ export const orderList = listOf(orders)({
   filters: [
     { id: 'course', kind: 'one', options: courseOptions },
     { id: 'coupon', kind: 'one', options: couponOptions, when: ({ may }) => may('manage_orders') },
+    { id: 'product', kind: 'one', options: productOptions },
+    { id: 'country', kind: 'one', options: countryOptions, when: ({ may }) => may('manage_orders') },
     { id: 'method', kind: 'one', options: methods },
     { id: 'type', kind: 'one', options: types },
     { id: 'date', kind: 'dates', query: { from: 'after', to: 'before' } },
+    { id: 'sold', kind: 'dates', query: { from: 'sold_after', to: 'sold_before' } },
   ],
   columns: [
     {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import { courses } from '../../shared/api/endpoints.gen.ts';
+import { courseBundles } from '../../shared/deferred/endpoints.gen.ts';
 import { fieldErrors } from '../../shared/api/errors.ts';
 import { MoneyField } from '../../shared/forms/numbers/MoneyField.tsx';
 import base from '../../shared/ui/base.module.css';
@@ -13,7 +14,7 @@ import { toast } from '../../shared/ui/feedback/toast.ts';
 import { ConfirmDialog } from '../../shared/ui/overlays/ConfirmDialog.tsx';
 import { type Prices, priceProblems } from './productPrices.ts';
 
-/** The regular price and the sale price of a product. They are a save of its course, with its rules and its revision. */
+/** The regular price and the sale price of a product. They are a save of its course or bundle, with its rules and its revision. */
 export function PriceDialog({
   product,
   open,
@@ -26,14 +27,17 @@ export function PriceDialog({
   onSaved: () => Promise<unknown>;
 }) {
   const { t } = useTranslation();
-  const { id, name, currency, modified } = product;
+  const { type, record_id: id, name, currency, modified } = product;
   const [prices, setPrices] = useState<Prices>({
     regular_price: product.regular_price,
     sale_price: product.sale_price,
   });
   const [checked, setChecked] = useState(false);
   const save = useMutation({
-    mutationFn: () => call(courses.update, { params: { id }, body: { ...prices, modified } }),
+    mutationFn: async () => {
+      const input = { params: { id }, body: { ...prices, modified } };
+      await (type === 'bundle' ? call(courseBundles.update, input) : call(courses.update, input));
+    },
     networkMode: 'always',
     onSuccess() {
       toast.good(t('productList.prices_saved'));

@@ -15,7 +15,8 @@ const tones = {
   trash: 'bad',
 } as const satisfies Record<Product['status'], string>;
 
-const editPath = ({ id }: Pick<Product, 'id'>) => `/courses/${id}/edit`;
+const editPath = ({ type, record_id: id }: Pick<Product, 'type' | 'record_id'>) =>
+  type === 'bundle' ? `/course-bundles/${id}/edit` : `/courses/${id}/edit`;
 
 export function ProductName({ product }: { product: Product }) {
   return (

@@ -1,5 +1,6 @@
 import type { Product } from '@lectern/contract';
 import { courses } from '../../shared/api/endpoints.gen.ts';
+import { courseBundles } from '../../shared/deferred/endpoints.gen.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { AddIcon, EditIcon, ExternalIcon } from '../../shared/ui/icons.tsx';
 import { OrderIcon } from '../../shared/ui/staffIcons.tsx';
@@ -32,7 +33,7 @@ function productActions(product: Product, { t, ask, refresh }: ListActions<Produ
       label: t('productList.show_orders'),
       icon: <OrderIcon size={18} />,
       to: '/orders',
-      search: { course: product.id },
+      search: { product: product.id },
     },
     { id: 'view', label: t('productList.view'), icon: <ExternalIcon size={18} />, href: product.permalink },
   ];
@@ -55,7 +56,7 @@ export const productList = listOf(products)({
   wordsFrom: ['products'],
   defaultSort: 'name',
   nameOf: ({ name }) => name,
-  refreshes: [courses.list.path],
+  refreshes: [courses.list.path, courseBundles.list.path],
   counts: (meta) => meta.products_count,
   tabs: [
     byStatus('all', 'any'),
@@ -66,6 +67,7 @@ export const productList = listOf(products)({
     byStatus('scheduled', 'future'),
   ],
   filters: [
+    { id: 'type', kind: 'one', options: ['course', 'bundle'] },
     { id: 'model', kind: 'one', options: ['free', 'one_time', 'recurring'] },
     { id: 'on_sale', kind: 'yes_no' },
   ],

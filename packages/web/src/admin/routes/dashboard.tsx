@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { DashboardScreen } from '../dashboard/DashboardScreen.tsx';
 import { rangeOf, readPeriodSearch, todayIn } from '../dashboard/figures/period.ts';
 import { dashboardQuery, figuresQuery } from '../dashboard/queries.ts';
+import { monthOf } from '../sales/monthOf.ts';
+import { salesQuery } from '../sales/queries.ts';
 import { loadWords } from '../shell/loadWords.ts';
 
 export const Route = createFileRoute('/dashboard')({
@@ -9,10 +11,12 @@ export const Route = createFileRoute('/dashboard')({
   loaderDeps: ({ search }) => search,
   // Starts together with the download of the screen's code. The screen shows the result.
   loader: ({ context: { queryClient, settings, words }, deps }) => {
-    const range = rangeOf(deps, todayIn(settings.timezone, new Date()));
+    const today = todayIn(settings.timezone, new Date());
+    const range = rangeOf(deps, today);
     void queryClient.prefetchQuery(figuresQuery(range));
     void queryClient.prefetchQuery(dashboardQuery());
-    return loadWords(words, 'dashboard');
+    void queryClient.prefetchQuery(salesQuery(monthOf(today)));
+    return loadWords(words, 'dashboard', 'sales');
   },
   component: Dashboard,
 });

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { useDebouncedValue } from '@mantine/hooks';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormScope } from '../../shared/forms/FormScope.tsx';
 import { buttonClass } from '../../shared/ui/Button.tsx';
@@ -18,6 +18,7 @@ import { CheckoutForm } from './CheckoutForm.tsx';
 import { CouponField } from './CouponField.tsx';
 import { CheckoutLoading } from './CheckoutLoading.tsx';
 import { type Buyer, quoteQuery, unpaidOrderQuery } from './queries.ts';
+import { keepCoupon, keptCoupon } from './keptCoupon.ts';
 import { SignInToBuy } from './SignInToBuy.tsx';
 import { CartItems, Totals } from './Summary.tsx';
 import { useCheckoutWords } from './words.ts';
@@ -46,24 +47,48 @@ export function Checkout({ coupon = '', ...cart }: CartSearch) {
   const ids = cartEntries(cart);
   return (
     <CheckoutPage title={t('title')}>
-      {!hydrated ? <CheckoutLoading /> : ids.length === 0 ? <EmptyCart /> : <Cart ids={ids} code={coupon} />}
+      {!hydrated ? (
+        <CheckoutLoading />
+      ) : ids.length === 0 ? (
+        <EmptyCart coupon={coupon} />
+      ) : (
+        <CartWithCoupon ids={ids} code={coupon} />
+      )}
     </CheckoutPage>
   );
 }
 
-function EmptyCart() {
+function EmptyCart({ coupon }: { coupon: string }) {
   const { t } = useCheckoutWords();
+  // Synchronises with the storage of the browser.
+  useEffect(() => {
+    if (coupon !== '') keepCoupon(coupon);
+  }, [coupon]);
+  const kept = coupon || keptCoupon();
   return (
     <EmptyState
       icon={<BookIcon size={26} />}
-      title={t('empty_cart')}
+      title={kept === '' ? t('empty_cart') : t('coupon_kept', { code: kept })}
       action={
         <Link to="/courses" className={buttonClass({ variant: 'primary' })}>
           {t('browse_courses')}
         </Link>
       }
-    />
+    >
+      {kept !== '' && t('coupon_kept_text')}
+    </EmptyState>
   );
+}
+
+/** Takes the coupon of a former link, which the address names from then on. */
+function CartWithCoupon({ ids, code }: { ids: CartEntry[]; code: string }) {
+  // Synchronises with the storage of the browser: a coupon that is removed does not return.
+  useEffect(() => {
+    if (code !== '') keepCoupon('');
+  }, [code]);
+  const kept = code === '' ? keptCoupon() : '';
+  if (kept !== '') return <Navigate to="/checkout" search={{ ...cartSearch(ids), coupon: kept }} replace />;
+  return <Cart ids={ids} code={code} />;
 }
 
 function Cart({ ids, code }: { ids: CartEntry[]; code: string }) {
@@ -117,7 +142,7 @@ function Cart({ ids, code }: { ids: CartEntry[]; code: string }) {
       </section>
       <div className={classes.main}>
         {visitor && !quote.guests ? (
-          <SignInToBuy ids={ids} />
+          <SignInToBuy ids={ids} coupon={code} />
         ) : (
           <CheckoutForm
             ids={ids}

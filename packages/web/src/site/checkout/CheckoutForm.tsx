@@ -147,7 +147,14 @@ export function CheckoutForm({
       }}
     >
       <fieldset disabled={locked} className={classes.fields}>
-        <ContactFields ids={ids} visitor={visitor} email={quote.billing.email} errors={errors} taken={taken} />
+        <ContactFields
+          ids={ids}
+          coupon={quote.coupon?.code ?? ''}
+          visitor={visitor}
+          email={quote.billing.email}
+          errors={errors}
+          taken={taken}
+        />
         <BillingFields quote={quote} errors={errors} buyer={buyer} onBuyer={onBuyer} />
         <PaymentMethods methods={quote.payment_methods} value={method} onChange={setChosen} />
         <Agreements quote={quote} visitor={visitor} errors={errors} />

@@ -12,12 +12,15 @@ import { useCheckoutWords } from './words.ts';
 /** Whose order it is. Visitors get an account. */
 export function ContactFields({
   ids,
+  coupon,
   visitor,
   email,
   errors,
   taken,
 }: {
   ids: readonly CartEntry[];
+  /** '' for none. */
+  coupon: string;
   visitor: boolean;
   email: string;
   errors: FormErrors;
@@ -26,7 +29,7 @@ export function ContactFields({
   const { t } = useCheckoutWords();
   const { t: ofSite } = useTranslation();
   const { password_min_length: min, sends_email } = usePageSettings();
-  const search = { redirect_to: checkoutPath(ids) };
+  const search = { redirect_to: checkoutPath(ids, coupon) };
   return (
     <section className={classes.part} aria-labelledby="checkout-contact">
       <div className={classes.between}>

@@ -6,10 +6,10 @@ import classes from './Checkout.module.css';
 import { useCheckoutWords } from './words.ts';
 
 /** For visitors of a school that sells to people with an account only. */
-export function SignInToBuy({ ids }: { ids: readonly CartEntry[] }) {
+export function SignInToBuy({ ids, coupon }: { ids: readonly CartEntry[]; coupon: string }) {
   const { t } = useCheckoutWords();
   const { registration_open } = usePageSettings();
-  const search = { redirect_to: checkoutPath(ids) };
+  const search = { redirect_to: checkoutPath(ids, coupon) };
   return (
     <section className={classes.part} aria-labelledby="account-first">
       <h2 id="account-first" className={classes.heading}>

@@ -38,5 +38,6 @@ describe('the courses in the address of the checkout', () => {
   it('come back after signing in', () => {
     const path = checkoutPath([7, 12]);
     expect(readRedirect({ redirect_to: path })).toEqual({ redirect_to: path });
+    expect(checkoutPath([7], 'SPRING 10')).toBe('/checkout?course=7&coupon=SPRING%2010');
   });
 });

@@ -47,8 +47,8 @@ export function readCartSearch({ course, bundle, coupon }: Record<string, unknow
   };
 }
 
-export const checkoutPath = (entries: readonly CartEntry[]): string =>
-  `/checkout?${Object.entries(cartSearch(entries))
+export const checkoutPath = (entries: readonly CartEntry[], coupon = ''): string =>
+  `/checkout?${Object.entries({ ...cartSearch(entries), ...(coupon !== '' && { coupon: encodeURIComponent(coupon) }) })
     .map(([name, value]) => `${name}=${value}`)
     .join('&')}`;
 

@@ -14,7 +14,7 @@ export function priceType(course: { accessMode: AccessMode }): 'free' | 'paid' {
 }
 
 /** Whether its sale price applies now. */
-export function isOnSale(course: Pricing, now: Date): boolean {
+function isOnSale(course: Pricing, now: Date): boolean {
   if (priceType(course) === 'free' || course.salePrice === null) return false;
   const begun = course.dateOnSaleFrom === null || course.dateOnSaleFrom <= now;
   const over = course.dateOnSaleTo !== null && course.dateOnSaleTo < now;

@@ -10,7 +10,7 @@ import { changeStatus } from '../status.usecases.ts';
 import { getOrderForUpdate } from '../orders.queries.ts';
 import { orders as orderTable } from '../orders.tables.ts';
 
-const { emailTemplates, notificationPreferences, orders, settings } = contract;
+const { addons, emailTemplates, notificationPreferences, orders, settings } = contract;
 const t = await useTestApp({ env: { PUBLIC_URL: 'https://school.example.com' } });
 type Person = Awaited<ReturnType<typeof t.given.user>>;
 let boss: Person;
@@ -230,6 +230,32 @@ describe('the emails about a sale', () => {
     const [toBoss] = await mailsTo(boss);
     expect(toBoss?.text).toContain('Tides: $20.00');
     expect(toBoss?.text).toContain('Total: $40.00');
+  });
+
+  it('show the shares of their courses in a bundle, and the whole bundle where all courses are theirs', async () => {
+    await t.as(boss)(addons.activate, { body: { slug: 'course-bundle' } });
+    const [one, two, three] = [
+      await courseOf(ada, 'Knots'),
+      await courseOf(ada, 'Sails'),
+      await courseOf(ben, 'Tides'),
+    ];
+    const mixed = await t.given.bundle({ name: 'Crew', courseIds: [one.id, three.id] });
+    const own = await t.given.bundle({ name: 'Deck', courseIds: [one.id, two.id], regularPrice: 6000 });
+    const sell = async (bundle_id: number) => {
+      const { id } = await t.given.student();
+      const { body } = await t.as(boss)(orders.create, { body: { customer_id: id, course_lines: [{ bundle_id }] } });
+      return body.id;
+    };
+    await sell(mixed.id);
+    const [mail] = await mailsTo(ada);
+    expect(mail?.text).toContain('Crew (Knots): $50.00');
+    expect(mail?.text).toContain(`https://school.example.com/admin/courses/${one.id}`);
+    expect((await mailsTo(ben))[0]?.text).toContain('Crew (Tides): $50.00');
+    await t.db.delete(mails);
+    const id = await sell(own.id);
+    const [whole] = await mailsTo(ada);
+    expect(whole?.text).toContain('Deck: $60.00');
+    expect(whole?.text).toContain(`https://school.example.com/admin/orders/${id}`);
   });
 
   it('go to the recipients that the email names, and not to whoever completed the order', async () => {

@@ -121,9 +121,10 @@ export async function mailSale(
     ...letter,
     values: { ...orderValues(order, formats), student },
   });
-  for (const [userId, sold] of await selectSales(db, lines)) {
+  for (const [userId, { lines: sold, seesOrder, courseId }] of await selectSales(db, lines)) {
     await mailMembers(db, services, orderMails.course_sold, {
       ...letter,
+      ...(!seesOrder && { path: `/admin/courses/${courseId}` }),
       userIds: [userId],
       values: { ...orderValues({ row, lines: sold }, formats), student },
     });

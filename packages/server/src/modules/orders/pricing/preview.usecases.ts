@@ -12,10 +12,9 @@ type PreviewBody = Input<typeof contract.orders.preview>['body'];
 /** Courses that the customer has access to now. */
 async function accessible(
   { db, now }: Pick<RequestContext, 'db' | 'now'>,
-  { customer_id: userId, course_lines: lines }: PreviewBody,
+  { userId, courseIds }: { userId: number | undefined; courseIds: readonly number[] },
 ): Promise<Set<number>> {
   if (userId === undefined) return new Set();
-  const courseIds = lines.map(({ course_id }) => course_id);
   const rows = await selectAccessRows(db, { courseIds, userId });
   return new Set(
     rows.flatMap(({ course, entitlements }) =>
@@ -31,22 +30,25 @@ export async function previewOrder(context: RequestContext, body: PreviewBody) {
     customerId: body.customer_id,
   });
   const display = (await readSettings(context.services)).payments.currency;
-  const known = await accessible(context, body);
+  const givenBy = ({ courseId, courses }: (typeof amounts.lines)[number]) =>
+    courseId === null ? courses.map((one) => one.courseId) : [courseId];
+  const known = await accessible(context, { userId: body.customer_id, courseIds: amounts.lines.flatMap(givenBy) });
   const money = (minor: number) => fromMinor(minor, currency);
   const formatted = (minor: number) => formatMoney(minor, display);
   return {
     currency,
-    lines: amounts.lines.map(({ courseId, name, regular, price, discount, taxRate, tax: lineTax, total }) => ({
-      course_id: courseId ?? 0,
-      name,
-      regular: money(regular),
-      subtotal: money(price),
-      discount: money(discount),
-      tax_rate: taxRate,
-      tax: money(lineTax),
-      total: money(total),
-      formatted_total: formatted(total),
-      has_access: courseId !== null && known.has(courseId),
+    lines: amounts.lines.map((line) => ({
+      course_id: line.courseId ?? 0,
+      bundle_id: line.bundleId ?? 0,
+      name: line.name,
+      regular: money(line.regular),
+      subtotal: money(line.price),
+      discount: money(line.discount),
+      tax_rate: line.taxRate,
+      tax: money(line.tax),
+      total: money(line.total),
+      formatted_total: formatted(line.total),
+      has_access: givenBy(line).every((id) => known.has(id)),
     })),
     ...totalsView(amounts, display),
     taxed: tax.settings.enable,

@@ -23,8 +23,11 @@ interface VideoForm {
 export function FeaturedVideoField({
   record,
   course,
+  help,
 }: {
   record: VideoForm;
+  /** Where the video is shown. */
+  help: string;
   /** As it is stored. */
   course: Pick<Course, 'featured_video_id' | 'featured_video_url'>;
 }) {
@@ -36,7 +39,7 @@ export function FeaturedVideoField({
     <>
       <SelectField
         label={t('course.featured_video')}
-        description={t('course.featured_video_help')}
+        description={help}
         unset={t('course.no_video')}
         options={featuredVideoSources.map((value) => ({ value, label: t(`course.video_${value}`) }))}
         {...field}

@@ -14,9 +14,7 @@ import { Panel } from '../Panel.tsx';
 import { dayText, type Range } from './period.ts';
 import { type Figures, figuresQuery } from '../queries.ts';
 
-const EnrollmentsChart = lazy(() =>
-  import('./EnrollmentsChart.tsx').then((file) => ({ default: file.EnrollmentsChart })),
-);
+const PeriodChart = lazy(() => import('./PeriodChart.tsx').then((file) => ({ default: file.PeriodChart })));
 
 const CHART_HEIGHT = 260;
 
@@ -86,7 +84,12 @@ function Enrollments({ figures, asTable }: { figures: Figures; asTable: boolean 
           <EnrollmentsTable rows={user_courses.data} interval={range.interval} caption={summary} />
         ) : (
           <Suspense fallback={<Skeleton height={CHART_HEIGHT} />}>
-            <EnrollmentsChart rows={user_courses.data} interval={range.interval} label={summary} />
+            <PeriodChart
+              rows={user_courses.data}
+              interval={range.interval}
+              label={summary}
+              textOf={(count) => t('dashboard.enrollments_count', { count })}
+            />
           </Suspense>
         )}
       </div>

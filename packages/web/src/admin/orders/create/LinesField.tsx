@@ -6,21 +6,22 @@ import base from '../../../shared/ui/base.module.css';
 import { IconButton } from '../../../shared/ui/Button.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { RemoveIcon } from '../../../shared/ui/icons.tsx';
-import { courseOptions } from '../../courses/courseOptions.ts';
+import { productOptions } from '../../products/productOptions.ts';
 import { OptionField } from '../../list/filters/choices/OptionField.tsx';
 import classes from './LinesField.module.css';
+import { lineProduct, productField } from './orderDraft.ts';
 import type { OrderRecord } from './useOrderRecord.ts';
 import type { Preview } from './usePreview.ts';
 
-/** The courses of the order. A price that was not changed is that of the course, which the server says. */
+/** The courses and bundles of the order. A price that was not changed is the current one, which the server computes. */
 export function LinesField({ record, preview: { preview, errors } }: { record: OrderRecord; preview: Preview }) {
   const { t } = useTranslation();
   const lines = record.values.course_lines;
-  const ids = lines.map(({ course_id: id }) => id);
-  const named = courseOptions.named(ids.map(String));
+  const ids = lines.map(({ product }) => product);
+  const named = productOptions.named(ids.map(String));
   const names = useQuery({ ...named, ...(ids.length === 0 && { queryFn: skipToken }) });
   const nameOf = (id: number) =>
-    preview?.lines.find((line) => line.course_id === id)?.name ??
+    preview?.lines.find((line) => lineProduct(line) === id)?.name ??
     names.data?.options.find(({ value }) => value === String(id))?.label ??
     t('loading');
   const setLines = (next: typeof lines) => record.set('course_lines', next);
@@ -29,12 +30,12 @@ export function LinesField({ record, preview: { preview, errors } }: { record: O
     <>
       {lines.length > 0 && (
         <ul role="list" className={classes.lines} aria-label={t('order.items')}>
-          {lines.map(({ course_id: id, subtotal }, at) => {
+          {lines.map(({ product: id, subtotal }, at) => {
             const name = nameOf(id);
-            const priced = preview?.lines.find((line) => line.course_id === id);
+            const priced = preview?.lines.find((line) => lineProduct(line) === id);
             const price = record.field(`course_lines.${at}.subtotal`);
-            const course = record.field(`course_lines.${at}.course_id`);
-            const wrongCourse = course.error ?? errors[`course_lines.${at}.course_id`];
+            const path = `course_lines.${at}.${Object.keys(productField(id))[0]}` as const;
+            const wrongProduct = record.field(path).error ?? errors[path];
             return (
               <li key={id} className={classes.line}>
                 <bdi className={classes.name}>{name}</bdi>
@@ -59,7 +60,7 @@ export function LinesField({ record, preview: { preview, errors } }: { record: O
                     <Notice tone="warn">{t('order.has_access')}</Notice>
                   </div>
                 )}
-                {wrongCourse && <p className={`${base.fieldError} ${classes.more}`}>{wrongCourse}</p>}
+                {wrongProduct && <p className={`${base.fieldError} ${classes.more}`}>{wrongProduct}</p>}
               </li>
             );
           })}
@@ -71,10 +72,10 @@ export function LinesField({ record, preview: { preview, errors } }: { record: O
           key={lines.length}
           label={t('order.add_course')}
           placeholder={t('order.course_search')}
-          source={ids.length > 0 ? courseOptions.without(ids) : courseOptions}
+          source={ids.length > 0 ? productOptions.without(ids) : productOptions}
           required={lines.length === 0}
           value=""
-          onChange={(id) => id !== '' && setLines([...lines, { course_id: Number(id), subtotal: null }])}
+          onChange={(id) => id !== '' && setLines([...lines, { product: Number(id), subtotal: null }])}
           error={error}
           onBlur={onBlur}
           data-path="course_lines"

@@ -4,7 +4,7 @@ import { percentHundredths } from '../amounts.ts';
 import { amountProblems, createBody, orderValues, previewBody } from './orderDraft.ts';
 
 const values = (change: Partial<ReturnType<typeof orderValues>> = {}) => ({ ...orderValues(undefined), ...change });
-const line = (subtotal: string | null) => ({ course_id: 3, subtotal });
+const line = (subtotal: string | null) => ({ product: 3, subtotal });
 
 describe('percent', () => {
   it.each([
@@ -21,6 +21,9 @@ describe('percent', () => {
 describe('what the server is asked', () => {
   it('leaves the price out where it is that of the course', () => {
     expect(previewBody(values({ course_lines: [line(null)] }))?.course_lines).toEqual([{ course_id: 3 }]);
+    expect(previewBody(values({ course_lines: [{ product: 1_000_000_004, subtotal: null }] }))?.course_lines).toEqual([
+      { bundle_id: 4 },
+    ]);
     expect(previewBody(values({ course_lines: [line('0')] }))?.course_lines).toEqual([{ course_id: 3, subtotal: '0' }]);
   });
 
@@ -64,8 +67,9 @@ it('an order is repeated at its prices, with its discount and billing', () => {
   const from = {
     customer: { id: 5 },
     course_lines: [
-      { course_id: 3, subtotal: '40.00' },
-      { course_id: 0, subtotal: '9.00' },
+      { course_id: 3, bundle_id: 0, subtotal: '40.00' },
+      { course_id: 0, bundle_id: 4, subtotal: '60.00' },
+      { course_id: 0, bundle_id: 0, subtotal: '9.00' },
     ],
     discount_total: '4.00',
     payment_method: 'stripe',
@@ -73,7 +77,10 @@ it('an order is repeated at its prices, with its discount and billing', () => {
   } as unknown as Order;
   expect(orderValues(from)).toMatchObject({
     customer_id: '5',
-    course_lines: [{ course_id: 3, subtotal: '40.00' }],
+    course_lines: [
+      { product: 3, subtotal: '40.00' },
+      { product: 1_000_000_004, subtotal: '60.00' },
+    ],
     discount_kind: 'amount',
     discount_total: '4.00',
     payment_method: 'manual',

@@ -1,5 +1,6 @@
 import type { contract, Order, OrderBilling, Sent } from '@lectern/contract';
 import { fitsCurrency } from '@lectern/contract/money';
+import { bundleProductId, productOf } from '@lectern/contract/product-ids';
 import { isAmount, isPercent, percentHundredths } from '../amounts.ts';
 
 export const newStatuses = ['completed', 'pending', 'on-hold'] as const;
@@ -9,8 +10,8 @@ export const discountKinds = ['none', 'percent', 'amount', 'coupon'] as const;
 export interface OrderValues {
   /** As its field has it; '' for none. */
   customer_id: string;
-  /** `subtotal`: null for the current price of the course. */
-  course_lines: { course_id: number; subtotal: string | null }[];
+  /** By the id of the product. `subtotal`: null for its current price. */
+  course_lines: { product: number; subtotal: string | null }[];
   status: (typeof newStatuses)[number];
   payment_method: (typeof newMethods)[number];
   transaction_id: string;
@@ -46,6 +47,16 @@ const blank: OrderValues = {
   send_receipt: true,
 };
 
+/** The id of the product of a line; 0 if it was deleted. */
+export const lineProduct = ({ course_id: course, bundle_id: bundle }: { course_id: number; bundle_id: number }) =>
+  bundle > 0 ? bundleProductId(bundle) : course;
+
+/** A product as lines name it. */
+export function productField(product: number): { course_id: number } | { bundle_id: number } {
+  const { type, id } = productOf(product);
+  return type === 'bundle' ? { bundle_id: id } : { course_id: id };
+}
+
 /** A new order; `from`: an order that it repeats, at the prices of then. */
 export function orderValues(from: Order | undefined, customerId?: number): OrderValues {
   if (!from) return { ...blank, customer_id: customerId ? String(customerId) : '' };
@@ -55,8 +66,8 @@ export function orderValues(from: Order | undefined, customerId?: number): Order
     ...blank,
     customer_id: from.customer ? String(from.customer.id) : '',
     course_lines: from.course_lines
-      .filter(({ course_id: id }) => id > 0)
-      .map(({ course_id, subtotal }) => ({ course_id, subtotal })),
+      .map((line) => ({ product: lineProduct(line), subtotal: line.subtotal }))
+      .filter(({ product }) => product > 0),
     payment_method: from.payment_method === 'offline' ? 'offline' : 'manual',
     ...(discounted && { discount_kind: 'amount', discount_total: from.discount_total }),
     billing: { company, vat_number, country, state },
@@ -75,7 +86,7 @@ const discountOf = ({
 });
 
 const linesOf = ({ course_lines: lines }: OrderValues) =>
-  lines.map(({ course_id, subtotal }) => ({ course_id, ...(subtotal !== null && { subtotal }) }));
+  lines.map(({ product, subtotal }) => ({ ...productField(product), ...(subtotal !== null && { subtotal }) }));
 
 const pricedBody = (values: OrderValues) => ({
   course_lines: linesOf(values),

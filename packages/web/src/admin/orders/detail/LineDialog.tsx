@@ -5,7 +5,8 @@ import { MoneyField } from '../../../shared/forms/numbers/MoneyField.tsx';
 import base from '../../../shared/ui/base.module.css';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/ConfirmDialog.tsx';
-import { courseOptions } from '../../courses/courseOptions.ts';
+import { productOptions } from '../../products/productOptions.ts';
+import { lineProduct, productField } from '../create/orderDraft.ts';
 import { orderItems } from '../../endpoints.gen.ts';
 import { OptionField } from '../../list/filters/choices/OptionField.tsx';
 import { isAmount } from '../amounts.ts';
@@ -25,17 +26,17 @@ export function LineDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const [courseId, setCourseId] = useState('');
+  const [productId, setProductId] = useState('');
   const [price, setPrice] = useState(line?.subtotal ?? '');
   const { busy, attempt, errors, text } = useOrderAttempt();
-  const ready = line ? isAmount(price) : courseId !== '' && (price === '' || isAmount(price));
-  const ids = order.course_lines.map(({ course_id: id }) => id).filter((id) => id > 0);
+  const ready = line ? isAmount(price) : productId !== '' && (price === '' || isAmount(price));
+  const ids = order.course_lines.map(lineProduct).filter((id) => id > 0);
   async function confirm() {
     const work = line
       ? () => call(orderItems.update, { params: { id: line.id }, body: { total: price } })
       : () =>
           call(orderItems.create, {
-            body: { order_id: order.id, course_id: Number(courseId), ...(price !== '' && { subtotal: price }) },
+            body: { order_id: order.id, ...productField(Number(productId)), ...(price !== '' && { subtotal: price }) },
           });
     if (await attempt(work, t(line ? 'order.price_changed' : 'order.line_added'))) onClose();
   }
@@ -54,11 +55,11 @@ export function LineDialog({
           <OptionField
             label={t('order.course')}
             placeholder={t('order.course_search')}
-            source={ids.length > 0 ? courseOptions.without(ids) : courseOptions}
+            source={ids.length > 0 ? productOptions.without(ids) : productOptions}
             required
-            value={courseId}
-            onChange={setCourseId}
-            error={errors.course_id}
+            value={productId}
+            onChange={setProductId}
+            error={errors.course_id ?? errors.bundle_id}
           />
         )}
         <MoneyField

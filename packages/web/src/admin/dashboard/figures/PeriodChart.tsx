@@ -2,31 +2,47 @@ import { useDirection } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Bar, BarChart, CartesianGrid, LabelList, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { useFormat } from '../../../shared/format/useFormat.ts';
-import classes from './EnrollmentsChart.module.css';
+import classes from './PeriodChart.module.css';
 import { dayText, type Interval } from './period.ts';
-import type { Figures } from '../queries.ts';
 
-type Row = Figures['user_courses']['data'][number];
+export interface ChartRow {
+  date: string;
+  count: number;
+}
 
 const tick = { fill: 'var(--ink-3)', fontSize: 12 };
 
+/** A value with its unit. */
+type TextOf = (value: number) => string;
+
 /** The pointer's day in words. */
-function DayCard({ row, interval }: { row: Row | undefined; interval: Interval }) {
-  const { t, i18n } = useTranslation();
+function DayCard({ row, interval, textOf }: { row: ChartRow | undefined; interval: Interval; textOf: TextOf }) {
+  const { i18n } = useTranslation();
   if (!row) return null;
   return (
     <div className={classes.day}>
       <p>{dayText(row.date, interval, i18n.language, { year: true })}</p>
-      <p className={classes.count}>{t('dashboard.enrollments_count', { count: row.count })}</p>
+      <p className={classes.count}>{textOf(row.count)}</p>
     </div>
   );
 }
 
 /** The chart is an image; its sum and a table are the text alternative. */
-export function EnrollmentsChart({ rows, interval, label }: { rows: Row[]; interval: Interval; label: string }) {
+export function PeriodChart({
+  rows,
+  interval,
+  label,
+  textOf,
+}: {
+  rows: readonly ChartRow[];
+  interval: Interval;
+  label: string;
+  textOf: TextOf;
+}) {
   const { i18n } = useTranslation();
   const format = useFormat();
   const { dir } = useDirection();
+  const compact = new Intl.NumberFormat(i18n.language, { notation: 'compact', maximumFractionDigits: 1 });
   const most = Math.max(...rows.map(({ count }) => count));
   const firstOfMost = rows.findIndex(({ count }) => count === most);
   // Only the highest bar carries its number: one label says more than thirty.
@@ -37,7 +53,7 @@ export function EnrollmentsChart({ rows, interval, label }: { rows: Row[]; inter
   return (
     <div role="img" aria-label={label} className={classes.chart}>
       <ResponsiveContainer width="100%" height="100%">
-        <BarChart data={labeled} margin={{ top: 20, right: 0, bottom: 0, left: 0 }} accessibilityLayer={false}>
+        <BarChart data={labeled} margin={{ top: 20, right: 12, bottom: 0, left: 0 }} accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="var(--line)" />
           <XAxis
             dataKey="date"
@@ -57,12 +73,14 @@ export function EnrollmentsChart({ rows, interval, label }: { rows: Row[]; inter
             axisLine={false}
             allowDecimals={false}
             tickCount={4}
-            tickFormatter={(value: number) => format.number(value)}
+            tickFormatter={(value: number) => compact.format(value)}
           />
           <Tooltip
             cursor={{ fill: 'var(--hover)' }}
             isAnimationActive={false}
-            content={({ payload }) => <DayCard row={payload[0]?.payload as Row | undefined} interval={interval} />}
+            content={({ payload }) => (
+              <DayCard row={payload[0]?.payload as ChartRow | undefined} interval={interval} textOf={textOf} />
+            )}
           />
           <Bar dataKey="count" fill="var(--accent)" radius={[3, 3, 0, 0]} maxBarSize={28} isAnimationActive={false}>
             <LabelList dataKey="label" position="top" fill="var(--ink)" fontSize={12} fontWeight={600} />

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_sold" ON "orders" USING btree ("completed_at","id") WHERE status in ('completed', 'refunded');
