@@ -6,11 +6,11 @@ import { useFormat } from '../../shared/format/useFormat.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx';
 import { PagedList } from '../../shared/ui/feedback/PagedList.tsx';
-import { RenewIcon } from '../../shared/deferred/icons.tsx';
+import { SubscriptionIcon } from '../../shared/deferred/icons.tsx';
 import { Screen } from '../shell/Screen.tsx';
 import { ownSubscriptionsQuery } from './queries.ts';
 import classes from './Subscriptions.module.css';
-import { Price, SubscriptionStatus } from './terms.tsx';
+import { isOver, Price, SubscriptionStatus } from './terms.tsx';
 import { useSubscriptionWords } from './words.ts';
 
 /** The own subscriptions, the latest first. */
@@ -31,7 +31,7 @@ function NoSubscriptions() {
   const { courses_url } = usePageSettings();
   return (
     <EmptyState
-      icon={<RenewIcon size={26} />}
+      icon={<SubscriptionIcon size={26} />}
       title={t('none')}
       action={
         <ButtonLink variant="primary" href={courses_url}>
@@ -49,11 +49,7 @@ function Row({ subscription }: { subscription: Subscription }) {
   return (
     <li className={classes.row}>
       <span className={classes.what}>
-        <Link
-          to="/subscriptions/$subscriptionId"
-          params={{ subscriptionId: String(id) }}
-          className={classes.name}
-        >
+        <Link to="/subscriptions/$subscriptionId" params={{ subscriptionId: String(id) }} className={classes.name}>
           <bdi>{item.name}</bdi>
         </Link>
         <span className={classes.quiet}>
@@ -72,15 +68,14 @@ function Row({ subscription }: { subscription: Subscription }) {
 function NextDate({ subscription }: { subscription: Subscription }) {
   const { t } = useSubscriptionWords();
   const { date } = useFormat();
-  const { status, next_payment_at: next, access_until: until, is_paused: paused } = subscription;
+  const { status, next_payment_at: next, access_until: until, ends_at: ends, is_paused: paused } = subscription;
   if (paused) return null;
-  const shown = status === 'active' && next !== null ? { code: 'next_on' as const, at: next } : undefined;
-  const end = until === null ? undefined : { code: 'access_until' as const, at: until };
-  const line = shown ?? end;
-  if (!line) return null;
+  const renews = status === 'active' && next !== null;
+  const at = renews ? next : (until ?? ends);
+  if (at === null) return null;
   return (
-    <time className={classes.quiet} dateTime={line.at}>
-      {t(line.code, { date: date(line.at) })}
+    <time className={classes.quiet} dateTime={at}>
+      {t(renews ? 'next_on' : isOver(subscription) ? 'access_ended' : 'access_until', { date: date(at) })}
     </time>
   );
 }

@@ -35,7 +35,7 @@ export function Price({
   return <bdi>{t(`amount_${interval}`, { amount, count })}</bdi>;
 }
 
-const isOver = ({ status }: Subscription): boolean => status === 'cancelled' || status === 'expired';
+export const isOver = ({ status }: Subscription): boolean => status === 'cancelled' || status === 'expired';
 
 /** Where the same item is bought again, once it is over; undefined if the item is deleted. */
 export function againPath(subscription: Subscription): string | undefined {

@@ -1,5 +1,5 @@
 import { subscriptions } from '../endpoints.gen.ts';
-import { SubscriptionIcon } from '../../shared/ui/staffIcons.tsx';
+import { SubscriptionIcon } from '../../shared/deferred/icons.tsx';
 import { defineResource } from '../resources/defineResource.ts';
 
 export const resource = defineResource({

@@ -68,11 +68,7 @@ function SignIn({ id }: { id: number }) {
     <div className={classes.main}>
       <p>{t('method_sign_in')}</p>
       <div className={classes.actions}>
-        <Link
-          to="/sign-in"
-          search={{ redirect_to: methodPath(id) }}
-          className={buttonClass({ variant: 'primary' })}
-        >
+        <Link to="/sign-in" search={{ redirect_to: methodPath(id) }} className={buttonClass({ variant: 'primary' })}>
           {t('sign_in')}
         </Link>
       </div>

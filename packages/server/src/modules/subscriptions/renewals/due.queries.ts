@@ -1,4 +1,19 @@
-import { and, asc, type Column, eq, gt, gte, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  type Column,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { LEAD_MS, MIN_REMINDED_DAYS, YEARLY_LEAD_MS } from '../schedule.rules.ts';
 import { subscriptions } from '../subscriptions.tables.ts';
@@ -73,10 +88,7 @@ export const selectToRemind = (db: Db, now: Date) =>
       eq(status, 'active'),
       isNull(renewalOrderId),
       gt(nextPaymentAt, now),
-      or(
-        and(eq(interval, 'year'), within(now, YEARLY_LEAD_MS)),
-        and(ne(interval, 'year'), within(now, LEAD_MS)),
-      ),
+      or(and(eq(interval, 'year'), within(now, YEARLY_LEAD_MS)), and(ne(interval, 'year'), within(now, LEAD_MS))),
       or(ne(interval, 'day'), gte(intervalCount, MIN_REMINDED_DAYS)),
       sql`${remindedFor} is distinct from ${nextPaymentAt}`,
     ),
