@@ -51,6 +51,7 @@ import { Route as SettingsIndexRouteImport } from './routes/settings/index.tsx'
 import { Route as SettingsHistoryRouteImport } from './routes/settings/history.tsx'
 import { Route as SubscriptionsIndexRouteImport } from './routes/subscriptions/index.tsx'
 import { Route as SubscriptionsSubscriptionIdRouteImport } from './routes/subscriptions/$subscriptionId.tsx'
+import { Route as SubscriptionsNewRouteImport } from './routes/subscriptions/new.tsx'
 import { Route as ToolsIndexRouteImport } from './routes/tools/index.tsx'
 import { Route as ToolsLogsRouteImport } from './routes/tools/logs.tsx'
 import { Route as ToolsRestKeysRouteImport } from './routes/tools/rest-keys.tsx'
@@ -332,6 +333,11 @@ const SubscriptionsSubscriptionIdRoute =
     path: '/subscriptions/$subscriptionId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const SubscriptionsNewRoute = SubscriptionsNewRouteImport.update({
+  id: '/subscriptions/new',
+  path: '/subscriptions/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ToolsIndexRoute = ToolsIndexRouteImport.update({
   id: '/tools/',
   path: '/tools/',
@@ -698,6 +704,7 @@ export interface FileRoutesByFullPath {
   '/reviews/new': typeof ReviewsNewRoute
   '/settings/history': typeof SettingsHistoryRoute
   '/subscriptions/$subscriptionId': typeof SubscriptionsSubscriptionIdRoute
+  '/subscriptions/new': typeof SubscriptionsNewRoute
   '/tools/logs': typeof ToolsLogsRoute
   '/tools/rest-keys': typeof ToolsRestKeysRoute
   '/tools/samples': typeof ToolsSamplesRoute
@@ -806,6 +813,7 @@ export interface FileRoutesByTo {
   '/reviews/new': typeof ReviewsNewRoute
   '/settings/history': typeof SettingsHistoryRoute
   '/subscriptions/$subscriptionId': typeof SubscriptionsSubscriptionIdRoute
+  '/subscriptions/new': typeof SubscriptionsNewRoute
   '/tools/logs': typeof ToolsLogsRoute
   '/tools/rest-keys': typeof ToolsRestKeysRoute
   '/tools/samples': typeof ToolsSamplesRoute
@@ -915,6 +923,7 @@ export interface FileRoutesById {
   '/reviews/new': typeof ReviewsNewRoute
   '/settings/history': typeof SettingsHistoryRoute
   '/subscriptions/$subscriptionId': typeof SubscriptionsSubscriptionIdRoute
+  '/subscriptions/new': typeof SubscriptionsNewRoute
   '/tools/logs': typeof ToolsLogsRoute
   '/tools/rest-keys': typeof ToolsRestKeysRoute
   '/tools/samples': typeof ToolsSamplesRoute
@@ -1025,6 +1034,7 @@ export interface FileRouteTypes {
     | '/reviews/new'
     | '/settings/history'
     | '/subscriptions/$subscriptionId'
+    | '/subscriptions/new'
     | '/tools/logs'
     | '/tools/rest-keys'
     | '/tools/samples'
@@ -1133,6 +1143,7 @@ export interface FileRouteTypes {
     | '/reviews/new'
     | '/settings/history'
     | '/subscriptions/$subscriptionId'
+    | '/subscriptions/new'
     | '/tools/logs'
     | '/tools/rest-keys'
     | '/tools/samples'
@@ -1241,6 +1252,7 @@ export interface FileRouteTypes {
     | '/reviews/new'
     | '/settings/history'
     | '/subscriptions/$subscriptionId'
+    | '/subscriptions/new'
     | '/tools/logs'
     | '/tools/rest-keys'
     | '/tools/samples'
@@ -1350,6 +1362,7 @@ export interface RootRouteChildren {
   ReviewsNewRoute: typeof ReviewsNewRoute
   SettingsHistoryRoute: typeof SettingsHistoryRoute
   SubscriptionsSubscriptionIdRoute: typeof SubscriptionsSubscriptionIdRoute
+  SubscriptionsNewRoute: typeof SubscriptionsNewRoute
   ToolsLogsRoute: typeof ToolsLogsRoute
   ToolsRestKeysRoute: typeof ToolsRestKeysRoute
   ToolsSamplesRoute: typeof ToolsSamplesRoute
@@ -1727,6 +1740,13 @@ declare module '@tanstack/react-router' {
       path: '/subscriptions/$subscriptionId'
       fullPath: '/subscriptions/$subscriptionId'
       preLoaderRoute: typeof SubscriptionsSubscriptionIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/subscriptions/new': {
+      id: '/subscriptions/new'
+      path: '/subscriptions/new'
+      fullPath: '/subscriptions/new'
+      preLoaderRoute: typeof SubscriptionsNewRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/tools/': {
@@ -2208,6 +2228,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReviewsNewRoute: ReviewsNewRoute,
   SettingsHistoryRoute: SettingsHistoryRoute,
   SubscriptionsSubscriptionIdRoute: SubscriptionsSubscriptionIdRoute,
+  SubscriptionsNewRoute: SubscriptionsNewRoute,
   ToolsLogsRoute: ToolsLogsRoute,
   ToolsRestKeysRoute: ToolsRestKeysRoute,
   ToolsSamplesRoute: ToolsSamplesRoute,

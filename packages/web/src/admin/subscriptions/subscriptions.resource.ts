@@ -9,5 +9,6 @@ export const resource = defineResource({
   to: '/subscriptions',
   Icon: SubscriptionIcon,
   needs: 'manage_orders',
+  add: { to: '/subscriptions/new', needs: 'manage_orders' },
   lists: { subscriptions: subscriptions.list },
 });

@@ -69,6 +69,14 @@ export function RefundDialog({ order, open, onClose }: { order: Order; open: boo
           />
         )}
         {!order.paid_online && <p className={base.help}>{t('order.via_record_help')}</p>}
+        {order.subscription_id > 0 && (
+          <SwitchField
+            label={t('order.cancel_subscription')}
+            description={t('order.cancel_subscription_help')}
+            checked={values.cancel_subscription}
+            onChange={(event) => put({ cancel_subscription: event.currentTarget.checked })}
+          />
+        )}
         <TextAreaField
           label={t('orders.reason')}
           description={t('order.reason_help')}
