@@ -121,7 +121,10 @@ describe('a subscription that staff record', () => {
     await page.waitForURL(`**/checkout/method/${id}**`);
     await page.getByRole('radio', { name: 'PayPal' }).check();
     await page.getByRole('button', { name: 'Continue to PayPal' }).click();
-    await page.getByRole('button', { name: /^(Pay|Save|Approve|Agree)/ }).first().click();
+    await page
+      .getByRole('button', { name: /^(Pay|Save|Approve|Agree)/ })
+      .first()
+      .click();
     await page.getByText('The payment method was saved.', { exact: false }).waitFor();
   });
 });

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import { mySubscriptions } from '../../shared/deferred/endpoints.gen.ts';
+import { FormScope } from '../../shared/forms/FormScope.tsx';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../shared/ui/feedback/toast.ts';
@@ -20,7 +21,11 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
   const again = againPath(subscription);
   return (
     <div className={attempts.actions}>
-      {can.cancel_at_period_end && <CancelSubscription subscription={subscription} />}
+      {can.cancel_at_period_end && (
+        <FormScope>
+          <CancelSubscription subscription={subscription} />
+        </FormScope>
+      )}
       {can.undo_cancel && <UndoCancel id={id} />}
       {can.update_method && <ButtonLink href={`/checkout/method/${id}`}>{t('update_method')}</ButtonLink>}
       {can.pay && url !== '' && (
