@@ -82,7 +82,7 @@ describe('a subscription that staff record', () => {
     const page = await visit(`/account#/subscriptions/${id}`, { as: learner.api });
     await page.getByRole('link', { name: 'Update payment method' }).click();
     await page.waitForURL(`**/checkout/method/${id}`);
-    await page.getByRole('heading', { level: 1, name: 'Payment method' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Update payment method' }).waitFor();
     await page.getByRole('radio', { name: 'Card' }).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Continue to card details' }).click();

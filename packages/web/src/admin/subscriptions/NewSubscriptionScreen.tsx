@@ -41,7 +41,7 @@ function NewSubscription({ currency }: { currency: string }) {
   return (
     <FormScreen record={record} title={t('subscriptions.new')} crumbs={[crumb]} primary={t('subscriptions.create')}>
       <FormBody onSave={save}>
-        <FieldGroup description={t('subscriptions.manual')}>
+        <FieldGroup title={t('subscriptions.new_for')} description={t('subscriptions.manual')}>
           <CustomerField field={record.field('customer_id')} onCreated={(id) => record.set('customer_id', id)} />
           <OptionField
             label={t('subscriptions.filter_course')}
