@@ -26,7 +26,9 @@ export function CancelSubscription({ subscription }: { subscription: Subscriptio
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
-  const { id, status, paid_until: until } = subscription;
+  const { id, status, can, paid_until: until } = subscription;
+  // With an open renewal the paid term is over.
+  const end = status === 'active' && !can.pay ? until : null;
   const cancel = useMutation({
     mutationFn: () => call(mySubscriptions.cancel, { params: { id }, body: { reason: reason.trim() } }),
     onSuccess: (stored) => {
@@ -54,7 +56,7 @@ export function CancelSubscription({ subscription }: { subscription: Subscriptio
         }}
       >
         <div className={base.stack16}>
-          <p>{status === 'active' && until !== null ? t('cancel_keeps', { date: date(until) }) : t('cancel_now')}</p>
+          <p>{end === null ? t('cancel_now') : t('cancel_keeps', { date: date(end) })}</p>
           <TextAreaField
             label={t('reason')}
             description={t('reason_help')}
