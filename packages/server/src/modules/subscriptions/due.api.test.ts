@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { selectDue, selectOver, selectToCharge, selectToRemind } from './renewals/due.queries.ts';
 import { runSubscriptions } from './renewals/run.usecases.ts';
-import { reminderLead } from './schedule.rules.ts';
+import { reminderLead, reminders } from './schedule.rules.ts';
 import { subscriptions as table } from './subscriptions.tables.ts';
 
 const t = await useTestApp();
@@ -34,6 +34,7 @@ async function insert(rows: readonly Partial<Row>[]): Promise<number[]> {
   return made.map(({ id }) => id);
 }
 
+const selectReminded: typeof selectDue = (db, now) => selectToRemind(db, now, reminders);
 const inDays = (days: number) => new Date(t.now().getTime() + days * DAY_MS);
 const many = (row: Partial<Row>) => Array.from({ length: 200 }, () => row);
 
@@ -52,7 +53,7 @@ describe('reminders', () => {
     async (days) => {
       const ids = await insert(cycles.map((cycle) => ({ ...cycle, nextPaymentAt: inDays(days) })));
       const expected = ids.filter((_, at) => days * DAY_MS <= (reminderLead(cycles[at]!) ?? 0));
-      expect((await selectToRemind(t.db, t.now())).toSorted((a, b) => a - b)).toEqual(expected);
+      expect((await selectReminded(t.db, t.now())).toSorted((a, b) => a - b)).toEqual(expected);
     },
   );
 
@@ -60,7 +61,7 @@ describe('reminders', () => {
     await insert(many({ interval: 'day', nextPaymentAt: inDays(0.5) }));
     await insert(many({ nextPaymentAt: inDays(5) }));
     const ids = await insert([{ interval: 'year', nextPaymentAt: inDays(6) }]);
-    expect(await selectToRemind(t.db, t.now())).toEqual(ids);
+    expect(await selectReminded(t.db, t.now())).toEqual(ids);
   });
 });
 
@@ -85,7 +86,7 @@ describe('a subscription whose step throws', () => {
   it.each([
     ['due', selectDue, { nextPaymentAt: inDays(-1) }],
     ['over', selectOver, { status: 'pending-cancel', paidUntil: inDays(-1) }],
-    ['to be reminded', selectToRemind, { nextPaymentAt: inDays(1) }],
+    ['to be reminded', selectReminded, { nextPaymentAt: inDays(1) }],
   ] as const)('holds up no other that is %s', async (_, select, row) => {
     await insert(many({ ...row, postponedUntil: inDays(0.01) }));
     const ids = await insert([row]);

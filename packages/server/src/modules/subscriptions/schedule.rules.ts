@@ -90,13 +90,15 @@ export function nextAttempt(
 }
 
 /** How long before a payment its customer is reminded. */
-export const LEAD_MS = 3 * DAY_MS;
-export const YEARLY_LEAD_MS = 7 * DAY_MS;
-/** Cycles of fewer days are not reminded of. */
-export const MIN_REMINDED_DAYS = 6;
+export const reminders = {
+  leadMs: 3 * DAY_MS,
+  yearlyLeadMs: 7 * DAY_MS,
+  /** Cycles of fewer days are not reminded of. */
+  minDays: 6,
+};
 
 /** How long before a payment its customer is reminded; null for cycles that are hardly longer than that. */
 export function reminderLead({ interval, intervalCount }: Cycle): number | null {
-  if (interval === 'day' && intervalCount < MIN_REMINDED_DAYS) return null;
-  return interval === 'year' ? YEARLY_LEAD_MS : LEAD_MS;
+  if (interval === 'day' && intervalCount < reminders.minDays) return null;
+  return interval === 'year' ? reminders.yearlyLeadMs : reminders.leadMs;
 }

@@ -15,7 +15,6 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
-import { LEAD_MS, MIN_REMINDED_DAYS, YEARLY_LEAD_MS } from '../schedule.rules.ts';
 import { subscriptions } from '../subscriptions.tables.ts';
 
 /** Subscriptions of one step of a run. */
@@ -81,15 +80,21 @@ export const selectOver = (db: Db, now: Date) =>
 
 const within = (now: Date, time: number) => lte(nextPaymentAt, new Date(now.getTime() + time));
 
+interface Reminders {
+  leadMs: number;
+  yearlyLeadMs: number;
+  minDays: number;
+}
+
 /** Subscriptions whose customer is reminded of the next payment now, as `reminderLead()` says. */
-export const selectToRemind = (db: Db, now: Date) =>
+export const selectToRemind = (db: Db, now: Date, { leadMs, yearlyLeadMs, minDays }: Reminders) =>
   selectIds(db, now, {
     where: and(
       eq(status, 'active'),
       isNull(renewalOrderId),
       gt(nextPaymentAt, now),
-      or(and(eq(interval, 'year'), within(now, YEARLY_LEAD_MS)), and(ne(interval, 'year'), within(now, LEAD_MS))),
-      or(ne(interval, 'day'), gte(intervalCount, MIN_REMINDED_DAYS)),
+      or(and(eq(interval, 'year'), within(now, yearlyLeadMs)), and(ne(interval, 'year'), within(now, leadMs))),
+      or(ne(interval, 'day'), gte(intervalCount, minDays)),
       sql`${remindedFor} is distinct from ${nextPaymentAt}`,
     ),
     by: nextPaymentAt,

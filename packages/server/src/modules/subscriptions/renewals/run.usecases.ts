@@ -4,7 +4,7 @@ import { emit } from '../../../platform/events.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { OrderContext } from '../../orders/index.ts';
 import { noteSubscription } from '../notes.queries.ts';
-import { reminderLead } from '../schedule.rules.ts';
+import { reminderLead, reminders } from '../schedule.rules.ts';
 import { cancelNow, idsOf, moveSubscription } from '../status.usecases.ts';
 import { subscriptionReminded } from '../subscriptions.events.ts';
 import { claimSubscription, type SubscriptionRow, updateSubscription } from '../subscriptions.queries.ts';
@@ -37,7 +37,7 @@ export async function runSubscriptions(services: Services, after: AfterStep = ()
     await after('ordered', id);
   });
   await each(await selectToCharge(db, now), (id) => chargeRenewal(services, id, after));
-  await each(await selectToRemind(db, now), (id) => inTransaction(services, id, remindOne));
+  await each(await selectToRemind(db, now, reminders), (id) => inTransaction(services, id, remindOne));
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} subscriptions failed`);
 }
 
