@@ -10,6 +10,7 @@ import { button, type Screen, text, title } from '../../fixtures/screens.ts';
 import { newApplicant, rejectApplicant } from './applicants.ts';
 import { makeOrder, orderScreens } from './order-screens.ts';
 import { reviewScreens } from './review-screens.ts';
+import { makeSubscription, subscriptionScreens } from './subscription-screens.ts';
 
 interface Data {
   /** Studies several courses. */
@@ -23,6 +24,7 @@ interface Data {
   author: Api;
   attempt: { id: number };
   order: { id: number };
+  subscription: { id: number };
 }
 
 const url = schoolUrl();
@@ -39,7 +41,8 @@ export async function prepare(): Promise<Data> {
   await rejectApplicant(admin, rejected);
   const reviewer = await signIn(url, 'isla.macrae@example.com');
   const order = await makeOrder(admin, learner.learner);
-  return { ...learner, order, reviewer, newcomer, applicant, rejected, author };
+  const subscription = await makeSubscription(admin, learner.learner);
+  return { ...learner, order, subscription, reviewer, newcomer, applicant, rejected, author };
 }
 
 async function preparedLearner(admin: Api): Promise<Pick<Data, 'learner' | 'attempt'>> {
@@ -154,6 +157,7 @@ export const screens: Screen<Data>[] = [
     },
   },
   ...orderScreens,
+  ...subscriptionScreens,
   {
     screen: 'my profile with my data to download',
     path: () => '/account#/profile',

@@ -54,6 +54,16 @@ export const screens: Screen<Data>[] = [
     as,
     ready: text('Sverre'),
   },
+  {
+    screen: 'new subscription',
+    path: () => '/admin/subscriptions/new',
+    as,
+    async ready(page) {
+      await title('New subscription')(page);
+      await page.getByRole('switch', { name: 'Create first order' }).click();
+      await page.getByLabel('Next payment').first().waitFor();
+    },
+  },
   { screen: 'a subscription', path: oneSubscription, as, ready: text('$9.00 per month') },
   {
     screen: 'a subscription, change its terms',

@@ -65,6 +65,8 @@ export const subscription = z.object({
   gateway_subscription_id: z.string(),
   /** "visa •••• 4242"; '' if no method is saved. */
   payment_method_hint: z.string(),
+  /** Gateways with which its customer can save another method; '' as title for that of the reader's language. */
+  method_choices: z.array(z.object({ name: z.enum(['stripe', 'paypal']), title: z.string() })),
   is_paused: z.boolean(),
   /** Failed attempts of the open renewal, and when the next one is. */
   retry: z.object({ n: z.number().int(), next_at: isoDateOrNull }),

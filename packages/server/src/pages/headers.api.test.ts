@@ -62,7 +62,7 @@ describe('the headers of pages', () => {
     expect(refused).toMatchObject({ status: 403, type: 'text/html; charset=utf-8', policy: NARROW });
   });
 
-  it.each(['/checkout', '/checkout/pay/7'])('%s takes the form of Stripe while Stripe is enabled', async (url) => {
+  it.each(['/checkout', '/checkout/pay/7', '/checkout/method/7'])('%s takes the form of Stripe while Stripe is enabled', async (url) => {
     expect(await openPage(url)).toMatchObject({ status: 200, policy: NARROW });
     await turnOnGateways(t);
     try {

@@ -1,9 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { CallInput, EndpointRef } from '../shared/api/endpoint-ref.ts';
 import { users } from '../shared/api/endpoints.gen.ts';
 import {
   applyForInstructor,
   attempts,
   enrollments,
+  mySubscriptions,
   orders,
   privacy,
   qrSignIn,
@@ -49,6 +51,13 @@ export type OrdersQuery = NonNullable<CallInput<ContractOf<typeof orders.list>>[
 export const ownOrdersQuery = (query: OrdersQuery) => endpointQuery(orders.list, { query: { ...query, own: true } });
 
 export const orderQuery = (id: number) => endpointQuery(orders.get, { params: { id } });
+
+/** Whether the person has or had a subscription. */
+export const hasSubscriptionsQuery = () =>
+  queryOptions({
+    ...endpointQuery(mySubscriptions.list, { query: { per_page: 1 } }),
+    select: ({ total }) => total > 0,
+  });
 
 export const orderNotesQuery = (id: number) => endpointQuery(orders.notes, { params: { id } });
 

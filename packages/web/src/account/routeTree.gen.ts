@@ -30,6 +30,8 @@ import { Route as QuizAttemptsIndexRouteImport } from './routes/quiz-attempts.in
 import { Route as QuizAttemptsAttemptIdRouteImport } from './routes/quiz-attempts.$attemptId.tsx'
 import { Route as ReviewIndexRouteImport } from './routes/review.index.tsx'
 import { Route as ReviewSessionRouteImport } from './routes/review.session.tsx'
+import { Route as SubscriptionsIndexRouteImport } from './routes/subscriptions.index.tsx'
+import { Route as SubscriptionsSubscriptionIdRouteImport } from './routes/subscriptions.$subscriptionId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -136,6 +138,17 @@ const ReviewSessionRoute = ReviewSessionRouteImport.update({
   path: '/review/session',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SubscriptionsIndexRoute = SubscriptionsIndexRouteImport.update({
+  id: '/subscriptions/',
+  path: '/subscriptions/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SubscriptionsSubscriptionIdRoute =
+  SubscriptionsSubscriptionIdRouteImport.update({
+    id: '/subscriptions/$subscriptionId',
+    path: '/subscriptions/$subscriptionId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -154,11 +167,13 @@ export interface FileRoutesByFullPath {
   '/profile/edit': typeof ProfileEditRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
   '/review/session': typeof ReviewSessionRoute
+  '/subscriptions/$subscriptionId': typeof SubscriptionsSubscriptionIdRoute
   '/notifications/': typeof NotificationsIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/quiz-attempts/': typeof QuizAttemptsIndexRoute
   '/review/': typeof ReviewIndexRoute
+  '/subscriptions/': typeof SubscriptionsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -177,11 +192,13 @@ export interface FileRoutesByTo {
   '/profile/edit': typeof ProfileEditRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
   '/review/session': typeof ReviewSessionRoute
+  '/subscriptions/$subscriptionId': typeof SubscriptionsSubscriptionIdRoute
   '/notifications': typeof NotificationsIndexRoute
   '/orders': typeof OrdersIndexRoute
   '/profile': typeof ProfileIndexRoute
   '/quiz-attempts': typeof QuizAttemptsIndexRoute
   '/review': typeof ReviewIndexRoute
+  '/subscriptions': typeof SubscriptionsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -201,11 +218,13 @@ export interface FileRoutesById {
   '/profile/edit': typeof ProfileEditRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
   '/review/session': typeof ReviewSessionRoute
+  '/subscriptions/$subscriptionId': typeof SubscriptionsSubscriptionIdRoute
   '/notifications/': typeof NotificationsIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/quiz-attempts/': typeof QuizAttemptsIndexRoute
   '/review/': typeof ReviewIndexRoute
+  '/subscriptions/': typeof SubscriptionsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -226,11 +245,13 @@ export interface FileRouteTypes {
     | '/profile/edit'
     | '/quiz-attempts/$attemptId'
     | '/review/session'
+    | '/subscriptions/$subscriptionId'
     | '/notifications/'
     | '/orders/'
     | '/profile/'
     | '/quiz-attempts/'
     | '/review/'
+    | '/subscriptions/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -249,11 +270,13 @@ export interface FileRouteTypes {
     | '/profile/edit'
     | '/quiz-attempts/$attemptId'
     | '/review/session'
+    | '/subscriptions/$subscriptionId'
     | '/notifications'
     | '/orders'
     | '/profile'
     | '/quiz-attempts'
     | '/review'
+    | '/subscriptions'
   id:
     | '__root__'
     | '/'
@@ -272,11 +295,13 @@ export interface FileRouteTypes {
     | '/profile/edit'
     | '/quiz-attempts/$attemptId'
     | '/review/session'
+    | '/subscriptions/$subscriptionId'
     | '/notifications/'
     | '/orders/'
     | '/profile/'
     | '/quiz-attempts/'
     | '/review/'
+    | '/subscriptions/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -296,11 +321,13 @@ export interface RootRouteChildren {
   ProfileEditRoute: typeof ProfileEditRoute
   QuizAttemptsAttemptIdRoute: typeof QuizAttemptsAttemptIdRoute
   ReviewSessionRoute: typeof ReviewSessionRoute
+  SubscriptionsSubscriptionIdRoute: typeof SubscriptionsSubscriptionIdRoute
   NotificationsIndexRoute: typeof NotificationsIndexRoute
   OrdersIndexRoute: typeof OrdersIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
   QuizAttemptsIndexRoute: typeof QuizAttemptsIndexRoute
   ReviewIndexRoute: typeof ReviewIndexRoute
+  SubscriptionsIndexRoute: typeof SubscriptionsIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -452,6 +479,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReviewSessionRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/subscriptions/': {
+      id: '/subscriptions/'
+      path: '/subscriptions'
+      fullPath: '/subscriptions/'
+      preLoaderRoute: typeof SubscriptionsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/subscriptions/$subscriptionId': {
+      id: '/subscriptions/$subscriptionId'
+      path: '/subscriptions/$subscriptionId'
+      fullPath: '/subscriptions/$subscriptionId'
+      preLoaderRoute: typeof SubscriptionsSubscriptionIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -472,11 +513,13 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileEditRoute: ProfileEditRoute,
   QuizAttemptsAttemptIdRoute: QuizAttemptsAttemptIdRoute,
   ReviewSessionRoute: ReviewSessionRoute,
+  SubscriptionsSubscriptionIdRoute: SubscriptionsSubscriptionIdRoute,
   NotificationsIndexRoute: NotificationsIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   QuizAttemptsIndexRoute: QuizAttemptsIndexRoute,
   ReviewIndexRoute: ReviewIndexRoute,
+  SubscriptionsIndexRoute: SubscriptionsIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

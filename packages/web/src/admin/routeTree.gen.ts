@@ -52,6 +52,7 @@ import { Route as SettingsIndexRouteImport } from './routes/settings/index.tsx'
 import { Route as SettingsHistoryRouteImport } from './routes/settings/history.tsx'
 import { Route as SubscriptionsIndexRouteImport } from './routes/subscriptions/index.tsx'
 import { Route as SubscriptionsSubscriptionIdRouteImport } from './routes/subscriptions/$subscriptionId.tsx'
+import { Route as SubscriptionsNewRouteImport } from './routes/subscriptions/new.tsx'
 import { Route as ToolsIndexRouteImport } from './routes/tools/index.tsx'
 import { Route as ToolsLogsRouteImport } from './routes/tools/logs.tsx'
 import { Route as ToolsRestKeysRouteImport } from './routes/tools/rest-keys.tsx'
@@ -338,6 +339,11 @@ const SubscriptionsSubscriptionIdRoute =
     path: '/subscriptions/$subscriptionId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const SubscriptionsNewRoute = SubscriptionsNewRouteImport.update({
+  id: '/subscriptions/new',
+  path: '/subscriptions/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ToolsIndexRoute = ToolsIndexRouteImport.update({
   id: '/tools/',
   path: '/tools/',
@@ -705,6 +711,7 @@ export interface FileRoutesByFullPath {
   '/reviews/new': typeof ReviewsNewRoute
   '/settings/history': typeof SettingsHistoryRoute
   '/subscriptions/$subscriptionId': typeof SubscriptionsSubscriptionIdRoute
+  '/subscriptions/new': typeof SubscriptionsNewRoute
   '/tools/logs': typeof ToolsLogsRoute
   '/tools/rest-keys': typeof ToolsRestKeysRoute
   '/tools/samples': typeof ToolsSamplesRoute
@@ -814,6 +821,7 @@ export interface FileRoutesByTo {
   '/reviews/new': typeof ReviewsNewRoute
   '/settings/history': typeof SettingsHistoryRoute
   '/subscriptions/$subscriptionId': typeof SubscriptionsSubscriptionIdRoute
+  '/subscriptions/new': typeof SubscriptionsNewRoute
   '/tools/logs': typeof ToolsLogsRoute
   '/tools/rest-keys': typeof ToolsRestKeysRoute
   '/tools/samples': typeof ToolsSamplesRoute
@@ -924,6 +932,7 @@ export interface FileRoutesById {
   '/reviews/new': typeof ReviewsNewRoute
   '/settings/history': typeof SettingsHistoryRoute
   '/subscriptions/$subscriptionId': typeof SubscriptionsSubscriptionIdRoute
+  '/subscriptions/new': typeof SubscriptionsNewRoute
   '/tools/logs': typeof ToolsLogsRoute
   '/tools/rest-keys': typeof ToolsRestKeysRoute
   '/tools/samples': typeof ToolsSamplesRoute
@@ -1035,6 +1044,7 @@ export interface FileRouteTypes {
     | '/reviews/new'
     | '/settings/history'
     | '/subscriptions/$subscriptionId'
+    | '/subscriptions/new'
     | '/tools/logs'
     | '/tools/rest-keys'
     | '/tools/samples'
@@ -1144,6 +1154,7 @@ export interface FileRouteTypes {
     | '/reviews/new'
     | '/settings/history'
     | '/subscriptions/$subscriptionId'
+    | '/subscriptions/new'
     | '/tools/logs'
     | '/tools/rest-keys'
     | '/tools/samples'
@@ -1253,6 +1264,7 @@ export interface FileRouteTypes {
     | '/reviews/new'
     | '/settings/history'
     | '/subscriptions/$subscriptionId'
+    | '/subscriptions/new'
     | '/tools/logs'
     | '/tools/rest-keys'
     | '/tools/samples'
@@ -1363,6 +1375,7 @@ export interface RootRouteChildren {
   ReviewsNewRoute: typeof ReviewsNewRoute
   SettingsHistoryRoute: typeof SettingsHistoryRoute
   SubscriptionsSubscriptionIdRoute: typeof SubscriptionsSubscriptionIdRoute
+  SubscriptionsNewRoute: typeof SubscriptionsNewRoute
   ToolsLogsRoute: typeof ToolsLogsRoute
   ToolsRestKeysRoute: typeof ToolsRestKeysRoute
   ToolsSamplesRoute: typeof ToolsSamplesRoute
@@ -1747,6 +1760,13 @@ declare module '@tanstack/react-router' {
       path: '/subscriptions/$subscriptionId'
       fullPath: '/subscriptions/$subscriptionId'
       preLoaderRoute: typeof SubscriptionsSubscriptionIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/subscriptions/new': {
+      id: '/subscriptions/new'
+      path: '/subscriptions/new'
+      fullPath: '/subscriptions/new'
+      preLoaderRoute: typeof SubscriptionsNewRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/tools/': {
@@ -2229,6 +2249,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReviewsNewRoute: ReviewsNewRoute,
   SettingsHistoryRoute: SettingsHistoryRoute,
   SubscriptionsSubscriptionIdRoute: SubscriptionsSubscriptionIdRoute,
+  SubscriptionsNewRoute: SubscriptionsNewRoute,
   ToolsLogsRoute: ToolsLogsRoute,
   ToolsRestKeysRoute: ToolsRestKeysRoute,
   ToolsSamplesRoute: ToolsSamplesRoute,

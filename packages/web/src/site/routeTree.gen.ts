@@ -30,6 +30,7 @@ import { Route as CourseSlugRouteImport } from './routes/course.$slug.tsx'
 import { Route as OrderReceivedIdRouteImport } from './routes/order-received.$id.tsx'
 import { Route as PageSlugRouteImport } from './routes/page.$slug.tsx'
 import { Route as RegisterInstructorRouteImport } from './routes/register_.instructor.tsx'
+import { Route as CheckoutMethodIdRouteImport } from './routes/checkout.method.$id.tsx'
 import { Route as CheckoutPayIdRouteImport } from './routes/checkout.pay.$id.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -137,6 +138,11 @@ const RegisterInstructorRoute = RegisterInstructorRouteImport.update({
   path: '/register/instructor',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CheckoutMethodIdRoute = CheckoutMethodIdRouteImport.update({
+  id: '/checkout/method/$id',
+  path: '/checkout/method/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CheckoutPayIdRoute = CheckoutPayIdRouteImport.update({
   id: '/checkout/pay/$id',
   path: '/checkout/pay/$id',
@@ -165,6 +171,7 @@ export interface FileRoutesByFullPath {
   '/page/$slug': typeof PageSlugRoute
   '/register/instructor': typeof RegisterInstructorRoute
   '/checkout/': typeof CheckoutIndexRoute
+  '/checkout/method/$id': typeof CheckoutMethodIdRoute
   '/checkout/pay/$id': typeof CheckoutPayIdRoute
 }
 export interface FileRoutesByTo {
@@ -189,6 +196,7 @@ export interface FileRoutesByTo {
   '/page/$slug': typeof PageSlugRoute
   '/register/instructor': typeof RegisterInstructorRoute
   '/checkout': typeof CheckoutIndexRoute
+  '/checkout/method/$id': typeof CheckoutMethodIdRoute
   '/checkout/pay/$id': typeof CheckoutPayIdRoute
 }
 export interface FileRoutesById {
@@ -214,6 +222,7 @@ export interface FileRoutesById {
   '/page/$slug': typeof PageSlugRoute
   '/register_/instructor': typeof RegisterInstructorRoute
   '/checkout/': typeof CheckoutIndexRoute
+  '/checkout/method/$id': typeof CheckoutMethodIdRoute
   '/checkout/pay/$id': typeof CheckoutPayIdRoute
 }
 export interface FileRouteTypes {
@@ -240,6 +249,7 @@ export interface FileRouteTypes {
     | '/page/$slug'
     | '/register/instructor'
     | '/checkout/'
+    | '/checkout/method/$id'
     | '/checkout/pay/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -264,6 +274,7 @@ export interface FileRouteTypes {
     | '/page/$slug'
     | '/register/instructor'
     | '/checkout'
+    | '/checkout/method/$id'
     | '/checkout/pay/$id'
   id:
     | '__root__'
@@ -288,6 +299,7 @@ export interface FileRouteTypes {
     | '/page/$slug'
     | '/register_/instructor'
     | '/checkout/'
+    | '/checkout/method/$id'
     | '/checkout/pay/$id'
   fileRoutesById: FileRoutesById
 }
@@ -313,6 +325,7 @@ export interface RootRouteChildren {
   PageSlugRoute: typeof PageSlugRoute
   RegisterInstructorRoute: typeof RegisterInstructorRoute
   CheckoutIndexRoute: typeof CheckoutIndexRoute
+  CheckoutMethodIdRoute: typeof CheckoutMethodIdRoute
   CheckoutPayIdRoute: typeof CheckoutPayIdRoute
 }
 
@@ -465,6 +478,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegisterInstructorRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/checkout/method/$id': {
+      id: '/checkout/method/$id'
+      path: '/checkout/method/$id'
+      fullPath: '/checkout/method/$id'
+      preLoaderRoute: typeof CheckoutMethodIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/checkout/pay/$id': {
       id: '/checkout/pay/$id'
       path: '/checkout/pay/$id'
@@ -497,6 +517,7 @@ const rootRouteChildren: RootRouteChildren = {
   PageSlugRoute: PageSlugRoute,
   RegisterInstructorRoute: RegisterInstructorRoute,
   CheckoutIndexRoute: CheckoutIndexRoute,
+  CheckoutMethodIdRoute: CheckoutMethodIdRoute,
   CheckoutPayIdRoute: CheckoutPayIdRoute,
 }
 export const routeTree = rootRouteImport

@@ -65,7 +65,8 @@ export async function undoCancel(db: Db, context: OrderContext, row: Subscriptio
 export async function retryRenewal(db: Db, writing: Writing): Promise<void> {
   const { row, now } = writing;
   if (!mayRetry(row)) throw new AppError('no_failed_renewal');
-  await updateSubscription(db, row.id, { nextAttemptAt: now, modifiedAt: now, modifiedById: writing.actor.userId });
+  const { userId: modifiedById } = writing.actor;
+  await updateSubscription(db, row.id, { nextAttemptAt: now, postponedUntil: null, modifiedAt: now, modifiedById });
   await noteSubscription(db, { ...writing, subscriptionId: row.id, code: 'retry' });
   await emit(db, writing, subscriptionEvents.retry_requested(idsOf(row)));
 }

@@ -10,6 +10,9 @@ import type { SubscriptionRow } from './subscriptions.queries.ts';
 import { isOpenSubscription } from './subscriptions.rules.ts';
 import { badTransition } from './words/messages.ts';
 
+/** The page on which another payment method is saved. */
+const methodPath = ({ id }: { id: number }) => `/checkout/method/${id}`;
+
 const SETUPS_PER_HOUR = 20;
 const LOOKS_PER_HOUR = 300;
 
@@ -38,12 +41,12 @@ export async function startOwnMethod(
   const { title } = (await readSettings(services)).general.site;
   const customer =
     row.customerId === null ? undefined : (await selectCustomers(db, [row.customerId])).get(row.customerId);
-  const page = `${services.config.publicUrl}/account/#/subscriptions/${row.id}`;
+  const page = `${services.config.publicUrl}${methodPath(row)}`;
   const next = await startMethodSetup(services, row.id, {
     gateway,
     description: title,
     customer: { email: customer?.email ?? '', name: customer?.displayName ?? '' },
-    returnUrl: page,
+    returnUrl: `${page}?back=1`,
     cancelUrl: page,
   });
   return stepView(next, { setup: true });

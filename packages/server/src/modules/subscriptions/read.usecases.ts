@@ -8,6 +8,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts';
 import { window } from '../../platform/http/paging.ts';
 import { peopleFoundBy } from '../identity/index.ts';
 import { selectCustomers } from '../orders/index.ts';
+import { offeredGateways } from '../payments/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { selectNotes } from './notes.queries.ts';
 import { getSubscription, selectOrdersOf, type SubscriptionRow } from './subscriptions.queries.ts';
@@ -33,6 +34,7 @@ async function viewsOf({ db, services, now }: Reading, rows: readonly Subscripti
     kind,
     display: payments.currency,
     customerCanCancel: payments.subscription.customer_can_cancel,
+    gateways: await offeredGateways(services),
     now,
   };
   return rows.map((row) =>

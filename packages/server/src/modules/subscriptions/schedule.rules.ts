@@ -89,13 +89,16 @@ export function nextAttempt(
   };
 }
 
-const LEAD_DAYS = 3;
-const YEARLY_LEAD_DAYS = 7;
+/** How long before a payment its customer is reminded. */
+export const reminders = {
+  leadMs: 3 * DAY_MS,
+  yearlyLeadMs: 7 * DAY_MS,
+  /** Cycles of fewer days are not reminded of. */
+  minDays: 6,
+};
 
 /** How long before a payment its customer is reminded; null for cycles that are hardly longer than that. */
-export function reminderLead(cycle: Cycle): number | null {
-  const from = new Date(0);
-  const length = addCycles(from, cycle, 1).getTime() - from.getTime();
-  const lead = (cycle.interval === 'year' ? YEARLY_LEAD_DAYS : LEAD_DAYS) * DAY_MS;
-  return length >= 2 * lead ? lead : null;
+export function reminderLead({ interval, intervalCount }: Cycle): number | null {
+  if (interval === 'day' && intervalCount < reminders.minDays) return null;
+  return interval === 'year' ? reminders.yearlyLeadMs : reminders.leadMs;
 }

@@ -77,7 +77,7 @@ async function applySetup(
   await keepMethod(db, context, { row, gateway, saved: { method, customer }, hint });
   if (row.status === 'pending') await completeFreeOrder(db, context, id);
   else if (row.renewalOrderId !== null && row.pausedAt === null) {
-    await updateSubscription(db, id, { nextAttemptAt: now, unpaidEndsAt: null });
+    await updateSubscription(db, id, { nextAttemptAt: now, postponedUntil: null, unpaidEndsAt: null });
   }
   return true;
 }

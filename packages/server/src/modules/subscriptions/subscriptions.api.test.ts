@@ -289,6 +289,23 @@ describe('a renewal that fails', () => {
     expect(await stored(mine!.id)).toMatchObject({ status: 'active', cyclesDone: 1 });
   });
 
+  it('names the gateways with which its customer can save a method, and no one else', async () => {
+    const { id, student } = await subscribe();
+    const params = { id };
+    const { body: own } = await t.as(student)(mySubscriptions.get, { params });
+    expect(own).toMatchObject({ method_choices: [{ name: 'stripe', title: '' }], can: { update_method: true } });
+    expect(await read(manager, id)).toMatchObject({ method_choices: [], can: { update_method: false } });
+    await turnOnGateways(t, { stripe: { enable: false }, paypal: { enable: false } });
+    try {
+      const { body: without } = await t.as(student)(mySubscriptions.get, { params });
+      expect(without).toMatchObject({ method_choices: [], can: { update_method: false } });
+      const refused = await t.as(student)(mySubscriptions.startMethod, { params, body: { gateway: 'stripe' } });
+      expect(refused.body.code).toBe('gateway_off');
+    } finally {
+      await turnOnGateways(t, { offline: { enable: true }, paypal: { enable: false } });
+    }
+  });
+
   it('is charged at once with a card that the customer saves', async () => {
     const { id, student } = await subscribeToFail();
     await until((await stored(id)).nextPaymentAt);

@@ -69,6 +69,8 @@ export const subscriptions = pgTable(
     pausedAt: at('paused_at'),
     /** The due date that the customer was reminded of. */
     remindedFor: at('reminded_for'),
+    /** A step of a renewal that threw is repeated after this time. */
+    postponedUntil: at('postponed_until'),
     requestKey: text('request_key'),
     createdAt: at('created_at').notNull(),
     modifiedAt: at('modified_at').notNull(),

@@ -10,6 +10,7 @@ export interface SubscriptionReader {
   display: CurrencyDisplay;
   /** Customers may cancel. */
   customerCanCancel: boolean;
+  gateways: Subscription['method_choices'];
   now: Date;
 }
 
@@ -33,6 +34,7 @@ export function subscriptionView(
   const until = accessUntil(row);
   const open = isOpenSubscription(status);
   const unpaid = orders.find((order) => isPayable(order) && (order.id === row.renewalOrderId || status === 'pending'));
+  const mayUpdate = !staff && open && reader.gateways.length > 0;
   const mayCancel = staff || reader.customerCanCancel;
   return {
     id: row.id,
@@ -74,6 +76,7 @@ export function subscriptionView(
     gateway: row.gateway,
     gateway_subscription_id: '',
     payment_method_hint: row.savedMethod === '' ? '' : row.methodHint,
+    method_choices: mayUpdate ? reader.gateways : [],
     is_paused: row.pausedAt !== null,
     retry: { n: row.failedAttempts, next_at: row.failedAttempts > 0 ? iso(row.nextAttemptAt) : null },
     order_ids: orders.map(({ id }) => id),
@@ -87,7 +90,7 @@ export function subscriptionView(
       retry: staff && mayRetry(row),
       change_price: staff && open,
       change_next_payment: staff && mayMoveNextPayment(row),
-      update_method: !staff && open,
+      update_method: mayUpdate,
       pay: unpaid !== undefined,
     },
   };

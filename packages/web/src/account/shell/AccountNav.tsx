@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,9 +13,11 @@ import {
   RewardIcon,
   SchoolIcon,
   SecurityIcon,
+  SubscriptionIcon,
   WalletIcon,
 } from '../../shared/deferred/icons.tsx';
 import { HeartIcon } from '../../shared/wishlist/HeartIcon.tsx';
+import { hasSubscriptionsQuery } from '../queries.ts';
 import classes from './AccountNav.module.css';
 
 const UnreadBadge = lazy(async () => ({ default: (await import('../announcements/UnreadBadge.tsx')).UnreadBadge }));
@@ -28,6 +31,7 @@ const everyScreen = [
   { to: '/quiz-attempts', Icon: QuizIcon, words: 'quiz_attempts' },
   { to: '/assignments', Icon: AssignmentIcon, words: 'assignments' },
   { to: '/orders', Icon: ReceiptIcon, words: 'orders' },
+  { to: '/subscriptions', Icon: SubscriptionIcon, words: 'subscriptions' },
   { to: '/wishlist', Icon: HeartIcon, words: 'wishlist' },
   { to: '/earnings', Icon: WalletIcon, words: 'earnings' },
   { to: '/calendar', Icon: DateIcon, words: 'calendar' },
@@ -46,10 +50,12 @@ export function AccountNav({ onLogOut }: { onLogOut: () => void }) {
   const { admin_url, applications_open } = settings;
   // Instructors have the admin area. Where applications are closed, emails still link to the screen.
   const mayApply = admin_url === '' && applications_open === 'yes';
+  const { data: hasSubscriptions } = useQuery(hasSubscriptionsQuery());
   const hidden = new Set<string>([
     ...(mayApply ? [] : ['/apply']),
     ...(addonActive(settings, 'assignment') ? [] : ['/assignments']),
     ...(addonActive(settings, 'course-announcement') ? [] : ['/announcements']),
+    ...(hasSubscriptions ? [] : ['/subscriptions']),
     // Of those who teach, who have the admin area.
     ...(admin_url !== '' && addonActive(settings, 'revenue-sharing') ? [] : ['/earnings']),
     ...(addonActive(settings, 'wishlist') ? [] : ['/wishlist']),

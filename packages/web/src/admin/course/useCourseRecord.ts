@@ -1,4 +1,5 @@
 import type { Course } from '@lectern/contract';
+import { MAX_BILLING_INTERVAL } from '@lectern/contract/limits';
 import { currencyDecimals, fitsCurrency, fromMinor, toMinor } from '@lectern/contract/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -16,6 +17,7 @@ import { courseBody, type CourseValues, courseValues, savedWord } from './course
 import { isBlankHtml } from './fields/plainHtml.ts';
 import { coursePlaces, type CourseSearch } from './places.ts';
 import { courseQuery, outlineQuery } from './queries.ts';
+import { cycleParts } from './settings/billingCycle.ts';
 import { faqKey, type MadeFaqs } from './settings/faqRows.ts';
 import { faqsQuery, saveFaqs } from './settings/saveFaqs.ts';
 import { tagIds } from './fields/tagIds.ts';
@@ -55,6 +57,11 @@ function useCourseChecks({ currency }: Pick<Course, 'currency'>) {
       date_on_sale_to: rules.after(values.date_on_sale_from)(values.date_on_sale_to),
     }),
     ...(values.access_mode === 'recurring' && {
+      billing_cycle: rules.all(
+        rules.required,
+        rules.min(1),
+        rules.max(MAX_BILLING_INTERVAL),
+      )(cycleParts(values.billing_cycle).count),
       billing_expire_after: rules.required(values.billing_expire_after),
       signup_fee: price(values.signup_fee),
       trial_days: rules.required(values.trial_days),

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { buttonClass } from '../../shared/ui/Button.tsx';
+import { AddIcon } from '../../shared/ui/icons.tsx';
 import { subscriptions } from '../endpoints.gen.ts';
 import { courseOptions } from '../courses/courseOptions.ts';
+import { AddressLink } from '../list/filters/AddressLink.tsx';
 import { listOf } from '../list/state/list.ts';
 import { subscriptionActions } from './subscriptionActions.tsx';
 import { gateways, statuses, type Subscription, subscriptionName } from './subscription.ts';
@@ -13,6 +16,16 @@ import {
   SubscriptionNumber,
   SubscriptionStatus,
 } from './SubscriptionFacts.tsx';
+
+function NewSubscriptionLink() {
+  const { t } = useTranslation();
+  return (
+    <AddressLink to="/subscriptions/new" className={buttonClass({ variant: 'primary' })}>
+      <AddIcon />
+      {t('subscriptions.new')}
+    </AddressLink>
+  );
+}
 
 export const subscriptionList = listOf(subscriptions)({
   name: 'subscriptions',
@@ -40,6 +53,7 @@ export const subscriptionList = listOf(subscriptions)({
     { id: 'method', cell: (row) => <Method subscription={row} /> },
     { id: 'payments', hiddenByDefault: true, align: 'end', cell: (row) => <Payments subscription={row} /> },
   ],
+  pageActions: () => <NewSubscriptionLink />,
   rowActions: subscriptionActions,
   exportable: () => true,
 });

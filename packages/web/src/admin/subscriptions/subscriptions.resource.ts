@@ -1,5 +1,5 @@
 import { subscriptions } from '../endpoints.gen.ts';
-import { SubscriptionIcon } from '../../shared/ui/staffIcons.tsx';
+import { SubscriptionIcon } from '../../shared/deferred/icons.tsx';
 import { defineResource } from '../resources/defineResource.ts';
 
 export const resource = defineResource({
@@ -9,5 +9,6 @@ export const resource = defineResource({
   to: '/subscriptions',
   Icon: SubscriptionIcon,
   needs: 'manage_orders',
+  add: { to: '/subscriptions/new', needs: 'manage_orders' },
   lists: { subscriptions: subscriptions.list },
 });

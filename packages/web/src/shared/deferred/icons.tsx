@@ -3,6 +3,7 @@ import {
   IconAdjustmentsHorizontal,
   IconBell,
   IconBook2,
+  IconCalendarRepeat,
   IconCards,
   IconChartBar,
   IconChevronLeft,
@@ -49,5 +50,6 @@ export const UploadIcon = icon(IconUpload);
 export const SchoolIcon = icon(IconSchool);
 export const RewardIcon = icon(IconTrophy);
 export const RestoreIcon = icon(IconRestore);
+export const SubscriptionIcon = icon(IconCalendarRepeat);
 export const GripIcon = icon(IconGripVertical);
 export const UnlockIcon = icon(IconLockOpen);

@@ -21,7 +21,6 @@ import {
   IconStarFilled,
   IconMessageCircle,
   IconPencilOff,
-  IconCalendarRepeat,
   IconCashBanknote,
   IconReceipt,
   IconRefresh,
@@ -80,7 +79,6 @@ export const ReviewIcon = icon(IconChecklist, directional);
 export const SpamIcon = icon(IconAlertOctagon);
 export const SpeakIcon = icon(IconMessageCircle, directional);
 export const WidenIcon = icon(IconArrowsMaximize);
-export const SubscriptionIcon = icon(IconCalendarRepeat);
 export const PayoutIcon = icon(IconCashBanknote);
 export const CouponIcon = icon(IconTicket);
 export const ProductIcon = icon(IconShoppingBag);

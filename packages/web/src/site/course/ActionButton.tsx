@@ -86,12 +86,14 @@ function BuyAction({ course }: { course: Course }) {
   );
 }
 
-/** The trial, and what is paid once. */
-function SubscriptionTerms({ course: { trial_days: days, formatted_signup_fee: fee } }: { course: Course }) {
+/** The trial, what is paid once, and how often is paid. */
+function SubscriptionTerms({ course }: { course: Course }) {
   const { t } = useTranslation();
+  const { trial_days: days, formatted_signup_fee: fee, billing_expire_after: payments } = course;
   const terms = [
     ...(days > 0 ? [t('trial_free', { count: days })] : []),
     ...(fee === '' ? [] : [t('signup_fee', { fee })]),
+    ...(payments > 0 ? [t('payments_in_all', { count: payments })] : []),
   ];
   return terms.length === 0 ? null : <p className={classes.beside}>{terms.join(' ')}</p>;
 }

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { useFormat } from '../../shared/format/useFormat.ts';
@@ -75,6 +76,11 @@ function Share({ course, origin }: { course: Course; origin: string }) {
   );
 }
 
+function accessText(t: TFunction, { access_mode: mode, access_days: days }: Course): string {
+  if (mode === 'recurring') return t('access_subscribed');
+  return days > 0 ? t('access_days', { count: days }) : t('access_always');
+}
+
 function Facts({ course }: { course: Course }) {
   const { t } = useTranslation();
   const { duration, date } = useFormat();
@@ -95,7 +101,7 @@ function Facts({ course }: { course: Course }) {
     { Icon: LevelIcon, text: parts.includes('difficulty_badge') && course.difficulty?.name },
     {
       Icon: DateIcon,
-      text: course.access_days > 0 ? t('access_days', { count: course.access_days }) : t('access_always'),
+      text: accessText(t, course),
     },
     {
       Icon: UserIcon,

@@ -1,58 +1,101 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  type Column,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { subscriptions } from '../subscriptions.tables.ts';
 
 /** Subscriptions of one step of a run. */
 const PORTION = 200;
 
-async function selectIds(db: Db, where: SQL | undefined, by: SQL): Promise<number[]> {
+const {
+  status,
+  interval,
+  intervalCount,
+  nextPaymentAt,
+  nextAttemptAt,
+  paidUntil,
+  endsAt,
+  graceEndsAt,
+  unpaidEndsAt,
+  pausedAt,
+  postponedUntil,
+  remindedFor,
+  renewalOrderId,
+} = subscriptions;
+
+/** Those that threw are left out until they are repeated, so that they hold up no others. */
+async function selectIds(db: Db, now: Date, { where, by }: { where: SQL | undefined; by: Column }): Promise<number[]> {
   const rows = await db
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(where)
+    .where(and(where, or(isNull(postponedUntil), lte(postponedUntil, now))))
     .orderBy(asc(by), asc(subscriptions.id))
     .limit(PORTION);
   return rows.map(({ id }) => id);
 }
 
-const { status, nextPaymentAt, nextAttemptAt, paidUntil, endsAt, graceEndsAt, unpaidEndsAt, pausedAt, renewalOrderId } =
-  subscriptions;
-
 /** Subscriptions whose next cycle has no order yet. */
 export const selectDue = (db: Db, now: Date) =>
-  selectIds(db, and(eq(status, 'active'), lte(nextPaymentAt, now), isNull(renewalOrderId)), sql`${nextPaymentAt}`);
+  selectIds(db, now, {
+    where: and(eq(status, 'active'), lte(nextPaymentAt, now), isNull(renewalOrderId)),
+    by: nextPaymentAt,
+  });
 
 /** Renewals that are charged now. */
 export const selectToCharge = (db: Db, now: Date) =>
-  selectIds(
-    db,
-    and(inArray(status, ['active', 'on-hold']), isNull(pausedAt), isNotNull(renewalOrderId), lte(nextAttemptAt, now)),
-    sql`${nextAttemptAt}`,
-  );
+  selectIds(db, now, {
+    where: and(
+      inArray(status, ['active', 'on-hold']),
+      isNull(pausedAt),
+      isNotNull(renewalOrderId),
+      lte(nextAttemptAt, now),
+    ),
+    by: nextAttemptAt,
+  });
 
 /** Subscriptions whose term, grace or last cycle is over. */
 export const selectOver = (db: Db, now: Date) =>
-  selectIds(
-    db,
-    or(
+  selectIds(db, now, {
+    where: or(
       and(eq(status, 'pending-cancel'), lte(paidUntil, now)),
       and(eq(status, 'active'), isNull(nextPaymentAt), lte(endsAt, now)),
       and(eq(status, 'active'), lte(graceEndsAt, now)),
       and(inArray(status, ['active', 'on-hold']), isNull(pausedAt), lte(unpaidEndsAt, now)),
     ),
-    sql`${paidUntil}`,
-  );
+    by: paidUntil,
+  });
 
-/** Subscriptions whose next payment comes within a time, and whose customer was not reminded of it. */
-export const selectToRemind = (db: Db, { now, until }: { now: Date; until: Date }) =>
-  selectIds(
-    db,
-    and(
+const within = (now: Date, time: number) => lte(nextPaymentAt, new Date(now.getTime() + time));
+
+interface Reminders {
+  leadMs: number;
+  yearlyLeadMs: number;
+  minDays: number;
+}
+
+/** Subscriptions whose customer is reminded of the next payment now, as `reminderLead()` says. */
+export const selectToRemind = (db: Db, now: Date, { leadMs, yearlyLeadMs, minDays }: Reminders) =>
+  selectIds(db, now, {
+    where: and(
       eq(status, 'active'),
       isNull(renewalOrderId),
-      lte(nextPaymentAt, until),
-      sql`${nextPaymentAt} > ${now.toISOString()}::timestamptz`,
-      sql`${subscriptions.remindedFor} is distinct from ${nextPaymentAt}`,
+      gt(nextPaymentAt, now),
+      or(and(eq(interval, 'year'), within(now, yearlyLeadMs)), and(ne(interval, 'year'), within(now, leadMs))),
+      or(ne(interval, 'day'), gte(intervalCount, minDays)),
+      sql`${remindedFor} is distinct from ${nextPaymentAt}`,
     ),
-    sql`${nextPaymentAt}`,
-  );
+    by: nextPaymentAt,
+  });

@@ -1,10 +1,10 @@
-import { DAY_MS } from '@lectern/contract/time';
+import { MINUTE_MS } from '@lectern/contract/time';
 import type { Db } from '../../../platform/db/database.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { OrderContext } from '../../orders/index.ts';
 import { noteSubscription } from '../notes.queries.ts';
-import { reminderLead } from '../schedule.rules.ts';
+import { reminderLead, reminders } from '../schedule.rules.ts';
 import { cancelNow, idsOf, moveSubscription } from '../status.usecases.ts';
 import { subscriptionReminded } from '../subscriptions.events.ts';
 import { claimSubscription, type SubscriptionRow, updateSubscription } from '../subscriptions.queries.ts';
@@ -14,14 +14,22 @@ import { orderRenewal } from './renewal-orders.usecases.ts';
 
 /**
  * Does what is due for subscriptions. Each step selects, claims and commits by subscription, so a run that ends early is
- * continued by the next one, and two runs at once do nothing twice. One that fails holds up no other.
+ * continued by the next one, and two runs at once do nothing twice. One that throws is postponed and holds up no other.
  */
 export async function runSubscriptions(services: Services, after: AfterStep = () => {}): Promise<void> {
   const { db } = services;
   const now = services.clock();
   const failures: unknown[] = [];
   async function each(ids: readonly number[], work: (id: number) => Promise<void>): Promise<void> {
-    for (const id of ids) await work(id).catch((error: unknown) => failures.push(error));
+    for (const id of ids) {
+      try {
+        await work(id);
+      } catch (error) {
+        failures.push(error);
+        const until = new Date(services.clock().getTime() + POSTPONED_MS);
+        await updateSubscription(db, id, { postponedUntil: until }).catch((failed: unknown) => failures.push(failed));
+      }
+    }
   }
   await each(await selectOver(db, now), (id) => inTransaction(services, id, endOne));
   await each(await selectDue(db, now), async (id) => {
@@ -30,12 +38,12 @@ export async function runSubscriptions(services: Services, after: AfterStep = ()
   });
   // Orders that this run has made are due now.
   await each(await selectToCharge(db, services.clock()), (id) => chargeRenewal(services, id, after));
-  const until = new Date(now.getTime() + LONGEST_LEAD_MS);
-  await each(await selectToRemind(db, { now, until }), (id) => inTransaction(services, id, remindOne));
+  await each(await selectToRemind(db, now, reminders), (id) => inTransaction(services, id, remindOne));
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} subscriptions failed`);
 }
 
-const LONGEST_LEAD_MS = 7 * DAY_MS;
+/** No longer than the lease of a charge. */
+const POSTPONED_MS = 15 * MINUTE_MS;
 
 const inTransaction = (
   services: Services,

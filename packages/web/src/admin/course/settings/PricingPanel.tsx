@@ -5,12 +5,12 @@ import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
 import { ChoiceField } from '../../../shared/forms/ChoiceField.tsx';
 import { DateTimeField } from '../../../shared/forms/DateTimeField.tsx';
 import { MoneyField } from '../../../shared/forms/numbers/MoneyField.tsx';
-import { NumberField } from '../../../shared/forms/numbers/NumberField.tsx';
 import { FieldGroup, FieldRow } from '../../form/screen/FormScreen.tsx';
 import { useRights } from '../../resources/useRights.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { RateDialog } from '../../withdraws/RateDialog.tsx';
 import type { PanelProps } from './panel.ts';
+import { SubscriptionFields } from './SubscriptionFields.tsx';
 
 /** What it costs, for those who teach it with its author and do not decide it. */
 function Price({ course }: Pick<PanelProps, 'course'>) {
@@ -29,33 +29,6 @@ export function PricingPanel({ record, course }: PanelProps) {
   return course.can?.own ? <PricingFields record={record} course={course} /> : <Price course={course} />;
 }
 
-/** How long a subscription is paid, and what comes before its first payment. */
-function SubscriptionFields({ record, course: { currency } }: PanelProps) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <NumberField
-        label={t('course.billing_expire_after')}
-        description={t('course.billing_expire_after_help')}
-        {...record.field('billing_expire_after')}
-      />
-      <FieldRow>
-        <MoneyField
-          label={t('course.signup_fee')}
-          description={t('course.signup_fee_help')}
-          currency={currency}
-          {...record.field('signup_fee')}
-        />
-        <NumberField
-          label={t('course.trial_days')}
-          description={t('course.trial_days_help')}
-          {...record.field('trial_days')}
-        />
-      </FieldRow>
-    </>
-  );
-}
-
 /** Opens the share of this course, for those who set it. */
 function RevenueShare({ courseId }: { courseId: number }) {
   const { t } = useTranslation();
@@ -71,23 +44,28 @@ function RevenueShare({ courseId }: { courseId: number }) {
   );
 }
 
+const accessModes = ['open', 'need_registration', 'one_time', 'recurring'] as const;
+
 function PricingFields({ record, course }: PanelProps) {
   const { t } = useTranslation();
   const { zone } = useSiteFormat();
   const { currency } = course;
-  // Nothing renews a payment yet: only a course that came in with one keeps it.
-  const modes = ['open', 'need_registration', 'one_time', ...(course.access_mode === 'recurring' ? ['recurring'] : [])];
+  const access = record.field('access_mode');
   const isSold = record.values.access_mode === 'one_time' || record.values.access_mode === 'recurring';
   return (
     <FieldGroup title={t('course.section_pricing')}>
       <ChoiceField
         label={t('course.access')}
-        choices={modes.map((value) => ({
+        choices={accessModes.map((value) => ({
           value,
           label: t(`course.access_${value}`),
           description: t(`course.access_${value}_help`),
         }))}
-        {...record.field('access_mode')}
+        {...access}
+        onChange={(mode) => {
+          access.onChange(mode);
+          if (mode === 'recurring' && record.values.billing_cycle === '') record.set('billing_cycle', '1m');
+        }}
       />
       {isSold && (
         <>

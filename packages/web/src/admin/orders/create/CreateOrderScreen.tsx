@@ -55,7 +55,7 @@ function CreateOrder({ from, customer }: { from?: Order; customer: number | unde
     <FormScreen record={record} title={t('orders.new')} crumbs={[crumb]} primary={t('order.create')}>
       <FormBody onSave={save} side={<PreviewSummary preview={preview} />}>
         <FieldGroup title={t('order.customer')}>
-          <CustomerField record={record} />
+          <CustomerField field={record.field('customer_id')} onCreated={(id) => record.set('customer_id', id)} />
         </FieldGroup>
         <FieldGroup title={t('order.items')}>
           <LinesField record={record} preview={preview} />

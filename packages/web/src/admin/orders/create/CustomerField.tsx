@@ -7,7 +7,7 @@ import { OptionField } from '../../list/filters/choices/OptionField.tsx';
 import { optionsOf } from '../../list/state/options.ts';
 import { useRights } from '../../resources/useRights.ts';
 import { NewStudentDialog } from './NewStudentDialog.tsx';
-import type { OrderRecord } from './useOrderRecord.ts';
+import type { FieldProps } from '../../form/record/useRecordForm.ts';
 
 /** People with an account; several may have the same name. */
 const customerOptions = optionsOf(users.list, {
@@ -16,7 +16,7 @@ const customerOptions = optionsOf(users.list, {
 });
 
 /** Who gets the courses: a person with an account, or a student who is added here. */
-export function CustomerField({ record }: { record: OrderRecord }) {
+export function CustomerField({ field, onCreated }: { field: FieldProps; onCreated: (id: string) => void }) {
   const { t } = useTranslation();
   const { may } = useRights();
   const [adding, setAdding] = useState({ open: false, asked: 0 });
@@ -27,7 +27,7 @@ export function CustomerField({ record }: { record: OrderRecord }) {
         placeholder={t('order.customer_search')}
         source={customerOptions}
         required
-        {...record.field('customer_id')}
+        {...field}
       />
       {may('manage_users') && (
         <div>
@@ -45,7 +45,7 @@ export function CustomerField({ record }: { record: OrderRecord }) {
         key={adding.asked}
         open={adding.open}
         onClose={() => setAdding((before) => ({ ...before, open: false }))}
-        onCreated={({ id }) => record.set('customer_id', String(id))}
+        onCreated={({ id }) => onCreated(String(id))}
       />
     </>
   );

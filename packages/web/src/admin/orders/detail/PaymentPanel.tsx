@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
 import base from '../../../shared/ui/base.module.css';
@@ -38,11 +39,23 @@ export function PaymentPanel({ order }: { order: Order }) {
         <Fact name={t('order.ordered')}>{format.dateTime(order.date_created)}</Fact>
         <Fact name={t('order.paid')}>{order.date_paid && format.dateTime(order.date_paid)}</Fact>
         <Fact name={t('order.type')}>{t(`orders.type_${order.type}`)}</Fact>
+        <Fact name={t('order.subscription')}>{order.subscription_id > 0 && <SubscriptionLink order={order} />}</Fact>
       </Facts>
       {order.can.manage && online && <Payments orderId={order.id} />}
       {order.refunds.length > 0 && <Refunds order={order} />}
       {order.documents.length > 0 && <Documents order={order} />}
     </Panel>
+  );
+}
+
+function SubscriptionLink({ order: { subscription_id: id, can } }: { order: Order }) {
+  const { t } = useTranslation();
+  const name = t('order.subscription_number', { id });
+  if (!can.manage) return name;
+  return (
+    <Link to="/subscriptions/$subscriptionId" params={{ subscriptionId: String(id) }}>
+      {name}
+    </Link>
   );
 }
 

@@ -22,6 +22,8 @@ export function RefundDialog({ order, open, onClose }: { order: Order; open: boo
   const [keyOf] = useState(requestKeys);
   const { busy, attempt, errors, text, forget } = useOrderAttempt();
   const body = refundBody(order, values);
+  // Access comes from the subscription, and none from its orders.
+  const recurring = order.subscription_id > 0;
   const put = (change: Partial<RefundValues>) => {
     forget();
     setValues((before) => ({ ...before, ...change }));
@@ -49,7 +51,7 @@ export function RefundDialog({ order, open, onClose }: { order: Order; open: boo
           choices={(['full', 'lines'] as const).map((value) => ({
             value,
             label: t(`order.refund_${value}`),
-            description: t(`order.refund_${value}_help`),
+            description: t(`order.refund_${value}_${recurring ? 'recurring' : 'help'}`),
           }))}
           value={values.kind}
           onChange={(kind) => put({ kind: kind as RefundValues['kind'] })}
@@ -69,6 +71,14 @@ export function RefundDialog({ order, open, onClose }: { order: Order; open: boo
           />
         )}
         {!order.paid_online && <p className={base.help}>{t('order.via_record_help')}</p>}
+        {recurring && (
+          <SwitchField
+            label={t('order.cancel_subscription')}
+            description={t('order.cancel_subscription_help')}
+            checked={values.cancel_subscription}
+            onChange={(event) => put({ cancel_subscription: event.currentTarget.checked })}
+          />
+        )}
         <TextAreaField
           label={t('orders.reason')}
           description={t('order.reason_help')}
@@ -111,12 +121,14 @@ function Amounts({
           onChange={(amount) => put({ amounts: { ...values.amounts, [id]: amount } })}
         />
       ))}
-      <SwitchField
-        label={t('order.end_access')}
-        description={t('order.end_access_help')}
-        checked={values.end_access}
-        onChange={(event) => put({ end_access: event.currentTarget.checked })}
-      />
+      {order.subscription_id === 0 && (
+        <SwitchField
+          label={t('order.end_access')}
+          description={t('order.end_access_help')}
+          checked={values.end_access}
+          onChange={(event) => put({ end_access: event.currentTarget.checked })}
+        />
+      )}
     </>
   );
 }

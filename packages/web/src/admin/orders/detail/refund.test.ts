@@ -18,6 +18,11 @@ describe('a refund', () => {
     expect(body).toMatchObject({ lines: [{ line_id: 9, amount: '5.50' }], end_access: true });
   });
 
+  it('cancels the subscription of the order if it is asked to', () => {
+    expect(refundBody(order, values({ cancel_subscription: true }))).toMatchObject({ cancel_subscription: true });
+    expect(refundBody(order, values())).not.toHaveProperty('cancel_subscription');
+  });
+
   it('is none while no line has an amount', () => {
     expect(refundBody(order, values({ kind: 'lines' }))).toBeUndefined();
   });

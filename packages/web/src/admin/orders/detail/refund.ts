@@ -7,6 +7,8 @@ export interface RefundValues {
   amounts: Readonly<Record<number, string>>;
   via: 'gateway' | 'record';
   end_access: boolean;
+  /** Of an order that belongs to one. */
+  cancel_subscription: boolean;
   reason: string;
 }
 
@@ -18,6 +20,7 @@ export const refundValues = ({ paid_online: online }: Pick<Order, 'paid_online'>
   amounts: {},
   via: online ? 'gateway' : 'record',
   end_access: false,
+  cancel_subscription: false,
   reason: '',
 });
 
@@ -30,8 +33,8 @@ const chosenLines = ({ refundable }: Pick<Order, 'refundable'>, { amounts }: Ref
 
 /** Undefined while no line has an amount. */
 export function refundBody(order: Pick<Order, 'refundable'>, values: RefundValues): RefundBody | undefined {
-  const { kind, via, end_access, reason } = values;
-  const common = { via, reason: reason.trim() };
+  const { kind, via, end_access, cancel_subscription: cancels, reason } = values;
+  const common = { via, reason: reason.trim(), ...(cancels && { cancel_subscription: true }) };
   if (kind === 'full') return common;
   const lines = chosenLines(order, values);
   return lines.length === 0 ? undefined : { ...common, lines, end_access };

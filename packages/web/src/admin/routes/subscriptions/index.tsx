@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SubscriptionIcon } from '../../../shared/ui/staffIcons.tsx';
+import { SubscriptionIcon } from '../../../shared/deferred/icons.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { listRoute } from '../../list/state/listRoute.ts';
 import { subscriptionList } from '../../subscriptions/subscriptionList.tsx';

@@ -1,0 +1,45 @@
+import type { Subscription } from '@lectern/contract';
+import { Tag } from '../../shared/ui/Tag.tsx';
+import { useSubscriptionWords } from './words.ts';
+
+const tones = {
+  pending: 'warn',
+  active: 'good',
+  'on-hold': 'warn',
+  'pending-cancel': 'warn',
+  cancelled: 'neutral',
+  expired: 'neutral',
+} as const satisfies Record<Subscription['status'], string>;
+
+export function SubscriptionStatus({
+  subscription: { status, is_paused: paused, is_trial: trial },
+}: {
+  subscription: Subscription;
+}) {
+  const { t } = useSubscriptionWords();
+  return (
+    <>
+      <Tag tone={tones[status]}>{t(paused ? 'paused' : `status_${status}`)}</Tag>
+      {trial && status === 'active' && <Tag>{t('trial')}</Tag>}
+    </>
+  );
+}
+
+/** "$9.00 every 2 months" */
+export function Price({
+  subscription: { formatted_price: amount, interval, interval_count: count },
+}: {
+  subscription: Subscription;
+}) {
+  const { t } = useSubscriptionWords();
+  return <bdi>{t(`amount_${interval}`, { amount, count })}</bdi>;
+}
+
+export const isOver = ({ status }: Subscription): boolean => status === 'cancelled' || status === 'expired';
+
+/** Where the same item is bought again, once it is over; undefined if the item is deleted. */
+export function againPath(subscription: Subscription): string | undefined {
+  const { item } = subscription;
+  if (!isOver(subscription) || item.id === 0) return undefined;
+  return `/checkout?${item.type}=${item.id}`;
+}

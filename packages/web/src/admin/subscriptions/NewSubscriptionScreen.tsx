@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { DateTimeField } from '../../shared/forms/DateTimeField.tsx';
+import { MoneyField } from '../../shared/forms/numbers/MoneyField.tsx';
+import { NumberField } from '../../shared/forms/numbers/NumberField.tsx';
+import { SelectField } from '../../shared/forms/SelectField.tsx';
+import { SwitchField } from '../../shared/forms/SwitchField.tsx';
+import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
+import { newCurrencyQuery } from '../coupons/queries.ts';
+import { courseOptions } from '../courses/courseOptions.ts';
+import { FormLoading } from '../form/screen/FormLoading.tsx';
+import { FieldGroup, FieldRow, FormBody, FormScreen } from '../form/screen/FormScreen.tsx';
+import { OptionField } from '../list/filters/choices/OptionField.tsx';
+import { CustomerField } from '../orders/create/CustomerField.tsx';
+import { useCrumb } from '../resources/useCrumb.ts';
+import { useRights } from '../resources/useRights.ts';
+import { ForbiddenScreen } from '../shell/ForbiddenScreen.tsx';
+import { ScreenQuery } from '../shell/ScreenQuery.tsx';
+import { intervals } from './newSubscription.ts';
+import { useNewSubscription } from './useNewSubscription.ts';
+
+/** A subscription that staff record for a customer. */
+export function NewSubscriptionScreen() {
+  const { t } = useTranslation();
+  const { may } = useRights();
+  const currency = useQuery(newCurrencyQuery());
+  if (!may('manage_orders')) return <ForbiddenScreen />;
+  return (
+    <ScreenQuery query={currency} loading={<FormLoading fields={6} />} missing={t('subscriptions.missing')}>
+      {(code) => <NewSubscription currency={code} />}
+    </ScreenQuery>
+  );
+}
+
+function NewSubscription({ currency }: { currency: string }) {
+  const { t } = useTranslation();
+  const { zone } = useSiteFormat();
+  const crumb = useCrumb('/subscriptions');
+  const record = useNewSubscription(currency);
+  const save = () => void record.save();
+  return (
+    <FormScreen record={record} title={t('subscriptions.new')} crumbs={[crumb]} primary={t('subscriptions.create')}>
+      <FormBody onSave={save}>
+        <FieldGroup title={t('subscriptions.new_for')} description={t('subscriptions.manual')}>
+          <CustomerField field={record.field('customer_id')} onCreated={(id) => record.set('customer_id', id)} />
+          <OptionField
+            label={t('subscriptions.filter_course')}
+            description={t('subscriptions.course_help')}
+            placeholder={t('subscriptions.course_search')}
+            source={courseOptions}
+            required
+            {...record.field('course_id')}
+          />
+        </FieldGroup>
+        <FieldGroup title={t('subscriptions.new_terms')}>
+          <MoneyField
+            required
+            label={t('subscriptions.new_price')}
+            description={t('subscriptions.new_price_help')}
+            currency={currency}
+            {...record.field('price')}
+          />
+          <FieldRow>
+            <NumberField
+              required
+              label={t('subscriptions.interval_count')}
+              description={t('subscriptions.interval_count_help')}
+              {...record.field('interval_count')}
+            />
+            <SelectField
+              label={t('subscriptions.interval')}
+              options={intervals.map((value) => ({ value, label: t(`subscriptions.interval_${value}`) }))}
+              {...record.field('interval')}
+            />
+          </FieldRow>
+          <NumberField
+            label={t('subscriptions.expires_after')}
+            description={t('subscriptions.expires_after_help')}
+            {...record.field('expires_after')}
+          />
+        </FieldGroup>
+        <FieldGroup title={t('subscriptions.new_start')}>
+          <SwitchField
+            label={t('subscriptions.create_first_order')}
+            description={t('subscriptions.create_first_order_help')}
+            {...record.field('create_first_order', 'checkbox')}
+          />
+          {!record.values.create_first_order && (
+            <DateTimeField
+              label={t('subscriptions.column_next')}
+              description={t('subscriptions.next_help', { zone })}
+              zone={zone}
+              {...record.field('next_payment_at')}
+            />
+          )}
+        </FieldGroup>
+      </FormBody>
+    </FormScreen>
+  );
+}
