@@ -62,21 +62,26 @@ describe('the headers of pages', () => {
     expect(refused).toMatchObject({ status: 403, type: 'text/html; charset=utf-8', policy: NARROW });
   });
 
-  it.each(['/checkout', '/checkout/pay/7', '/checkout/method/7'])('%s takes the form of Stripe while Stripe is enabled', async (url) => {
-    expect(await openPage(url)).toMatchObject({ status: 200, policy: NARROW });
-    await turnOnGateways(t);
-    try {
-      const page = await openPage(url);
-      expect(page.policy).toMatchObject({
-        'script-src': "'self' https://js.stripe.com https://*.js.stripe.com",
-        'connect-src': "'self' https://api.stripe.com",
-        'frame-src': expect.stringContaining('https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com'),
-      });
-      expect(page.permissions).toContain('payment=(self "https://js.stripe.com" "https://hooks.stripe.com")');
-    } finally {
-      await turnOnGateways(t, { stripe: { enable: false }, paypal: { enable: false } });
-    }
-  });
+  it.each(['/checkout', '/checkout/pay/7', '/checkout/method/7'])(
+    '%s takes the form of Stripe while Stripe is enabled',
+    async (url) => {
+      expect(await openPage(url)).toMatchObject({ status: 200, policy: NARROW });
+      await turnOnGateways(t);
+      try {
+        const page = await openPage(url);
+        expect(page.policy).toMatchObject({
+          'script-src': "'self' https://js.stripe.com https://*.js.stripe.com",
+          'connect-src': "'self' https://api.stripe.com",
+          'frame-src': expect.stringContaining(
+            'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+          ),
+        });
+        expect(page.permissions).toContain('payment=(self "https://js.stripe.com" "https://hooks.stripe.com")');
+      } finally {
+        await turnOnGateways(t, { stripe: { enable: false }, paypal: { enable: false } });
+      }
+    },
+  );
 
   it.each(['/order-received/7', '/course/reading-the-night-sky'])('%s takes no payment form', async (url) => {
     await turnOnGateways(t);

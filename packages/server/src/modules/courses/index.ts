@@ -110,7 +110,7 @@ export {
 } from './extension-points.ts';
 export { holdRatings, setRatings } from './ratings.queries.ts';
 export { averageRating, ratingCountsView } from './ratings.rules.ts';
-export { isOnSale, priceNow } from './catalog/prices.rules.ts';
+export { priceNow } from './catalog/prices.rules.ts';
 export { readPublishedCourses } from './catalog/read-courses.usecases.ts';
 export { type CourseView, coursePath, itemPath } from './course/courses.views.ts';
 export {
