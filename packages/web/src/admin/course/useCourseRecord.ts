@@ -1,5 +1,5 @@
 import type { Course } from '@lectern/contract';
-import { MAX_BILLING_INTERVAL } from '@lectern/contract/limits';
+import { MAX_BILLING_INTERVAL, MIN_BILLING_INTERVAL } from '@lectern/contract/limits';
 import { currencyDecimals, fitsCurrency, fromMinor, toMinor } from '@lectern/contract/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -59,7 +59,7 @@ function useCourseChecks({ currency }: Pick<Course, 'currency'>) {
     ...(values.access_mode === 'recurring' && {
       billing_cycle: rules.all(
         rules.required,
-        rules.min(1),
+        rules.min(MIN_BILLING_INTERVAL),
         rules.max(MAX_BILLING_INTERVAL),
       )(cycleParts(values.billing_cycle).count),
       billing_expire_after: rules.required(values.billing_expire_after),

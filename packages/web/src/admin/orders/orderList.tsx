@@ -38,7 +38,7 @@ export const orderList = listOf(orders)({
   name: 'orders',
   longJob: 'orders',
   words: 'orders',
-  wordsFrom: ['orders'],
+  wordsFrom: ['orders', 'media'],
   defaultSort: '-date',
   nameOf: orderName,
   counts: (meta) => meta.orders_count,

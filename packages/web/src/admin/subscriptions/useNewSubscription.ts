@@ -1,4 +1,4 @@
-import { MAX_BILLING_CYCLES, MAX_BILLING_INTERVAL } from '@lectern/contract/limits';
+import { MAX_BILLING_CYCLES, MAX_BILLING_INTERVAL, MIN_BILLING_INTERVAL } from '@lectern/contract/limits';
 import { currencyDecimals } from '@lectern/contract/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -33,7 +33,11 @@ export function useNewSubscription(currency: string) {
         customer_id: values.customer_id === '' ? t('order.choose_customer') : undefined,
         course_id: values.course_id === '' ? t('subscriptions.choose_course') : undefined,
         price: rules.required(values.price) ?? (problem && t(`subscriptions.${problem}`, decimals)),
-        interval_count: rules.all(rules.required, rules.min(1), rules.max(MAX_BILLING_INTERVAL))(values.interval_count),
+        interval_count: rules.all(
+          rules.required,
+          rules.min(MIN_BILLING_INTERVAL),
+          rules.max(MAX_BILLING_INTERVAL),
+        )(values.interval_count),
         expires_after: rules.max(MAX_BILLING_CYCLES)(values.expires_after),
       };
     },

@@ -67,14 +67,17 @@ const soldLines = (scope: SalesScope): SQL => sql`
   left join booked on booked.line_id = ${orderLines.id}
   ${scope.kind === 'all' ? sql`` : sql`where ${soldBy(scope.userId)}`}`;
 
-/** Every sum of the report: one statement, which reads each sold line once. */
+/**
+ * Every sum of the report: one statement, which reads each sold line once. Sums of float8 take half the time of those of
+ * bigint, which are numeric, and are exact below 2^53.
+ */
 export async function selectSales(db: Db, scope: SalesScope, span: Span): Promise<SalesRow[]> {
   const { rows } = await db.execute<SalesRow & Record<string, unknown>>(sql`
     with sold as materialized (${soldOrders(span)}),
     booked as (
       select ${ledgerEntries.lineId} as line_id,
-        -coalesce(sum(${ledgerEntries.amount}) filter (where ${ledgerEntries.account} = 'sales'), 0) as net,
-        -coalesce(sum(${ledgerEntries.amount}) filter (where ${ledgerEntries.account} = 'tax'), 0) as tax
+        -coalesce(sum(${ledgerEntries.amount}::float8) filter (where ${ledgerEntries.account} = 'sales'), 0) as net,
+        -coalesce(sum(${ledgerEntries.amount}::float8) filter (where ${ledgerEntries.account} = 'tax'), 0) as tax
       from sold join ${ledgerEntries} on ${ledgerEntries.orderId} = sold.order_id
         and ${ledgerEntries.account} in ('sales', 'tax')
       group by 1),
@@ -86,8 +89,8 @@ export async function selectSales(db: Db, scope: SalesScope, span: Span): Promis
         currency, previous, coalesce(day, product, payment_method, country, coupon, '') as key,
         min(course_id) as course_id, min(bundle_id) as bundle_id, max(name) as line_name, max(coupon_code) as code,
         count(distinct order_id)::int as orders, count(distinct coalesce(customer_id, -order_id))::int as buyers,
-        sum(total)::float8 as gross, sum(discount)::float8 as discounts, sum(refunded)::float8 as refunds,
-        sum(tax)::float8 as tax, sum(net)::float8 as net
+        sum(total::float8) as gross, sum(discount::float8) as discounts, sum(refunded::float8) as refunds,
+        sum(tax) as tax, sum(net) as net
       from lines
       group by grouping sets ((currency, previous), (currency, previous, day), (currency, previous, product),
         (currency, previous, payment_method), (currency, previous, country), (currency, previous, coupon))),
