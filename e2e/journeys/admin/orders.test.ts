@@ -34,7 +34,7 @@ it('staff create an order by hand, which gives access once it is marked complete
   const page = await visit('/admin/orders/create-new-order', { as: manager.api });
   await page.getByRole('button', { name: 'Create order' }).click();
   await page.getByText('Choose a customer.').first().waitFor();
-  await page.getByText('Add at least one course.').first().waitFor();
+  await page.getByText('Add at least one course or bundle.').first().waitFor();
 
   await page.getByRole('combobox', { name: 'Customer' }).fill(learner.email);
   await page.getByRole('option', { name: new RegExp(learner.email) }).click();

@@ -10,7 +10,7 @@ import { button, type Screen, text, title } from '../../fixtures/screens.ts';
 import { newApplicant, rejectApplicant } from './applicants.ts';
 import { makeOrder, orderScreens } from './order-screens.ts';
 import { reviewScreens } from './review-screens.ts';
-import { makeSubscription, subscriptionScreens } from './subscription-screens.ts';
+import { preparedSubscriber, subscriptionScreens } from './subscription-screens.ts';
 
 interface Data {
   /** Studies several courses. */
@@ -24,6 +24,7 @@ interface Data {
   author: Api;
   attempt: { id: number };
   order: { id: number };
+  subscriber: Api;
   subscription: { id: number };
 }
 
@@ -41,8 +42,8 @@ export async function prepare(): Promise<Data> {
   await rejectApplicant(admin, rejected);
   const reviewer = await signIn(url, 'isla.macrae@example.com');
   const order = await makeOrder(admin, learner.learner);
-  const subscription = await makeSubscription(admin, learner.learner);
-  return { ...learner, order, subscription, reviewer, newcomer, applicant, rejected, author };
+  const subscribed = await preparedSubscriber(url, admin);
+  return { ...learner, ...subscribed, order, reviewer, newcomer, applicant, rejected, author };
 }
 
 async function preparedLearner(admin: Api): Promise<Pick<Data, 'learner' | 'attempt'>> {

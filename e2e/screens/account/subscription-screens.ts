@@ -1,10 +1,18 @@
 import { type Api, send } from '../../fixtures/api.ts';
 import { makeCourse } from '../../fixtures/courses.ts';
+import { newLearner } from '../../fixtures/people.ts';
 import { button, type Screen, text } from '../../fixtures/screens.ts';
+
+interface Subscribed {
+  subscriber: Api;
+  subscription: { id: number };
+}
 
 const NAME = 'Rowing, every week of the year';
 
-export async function makeSubscription(admin: Api, customer: Api): Promise<{ id: number }> {
+/** A learner with a subscription. Who has one cannot delete their account. */
+export async function preparedSubscriber(url: string, admin: Api): Promise<Subscribed> {
+  const { api: subscriber } = await newLearner(url, 'Freya');
   const course = await makeCourse(admin, {
     name: NAME,
     lessons: ['One'],
@@ -12,27 +20,28 @@ export async function makeSubscription(admin: Api, customer: Api): Promise<{ id:
     regular_price: '14.00',
     billing_cycle: '1m',
   });
-  return send<{ id: number }>(admin, 'POST', '/subscriptions', {
-    customer_id: customer.userId,
+  const subscription = await send<{ id: number }>(admin, 'POST', '/subscriptions', {
+    customer_id: subscriber.userId,
     course_id: course.id,
     price: '14.00',
     interval: 'month',
     create_first_order: false,
   });
+  return { subscriber, subscription };
 }
 
 /** The subscriptions of a learner who has one, and of one who has none. */
-export const subscriptionScreens: readonly Screen<{ learner: Api; newcomer: Api; subscription: { id: number } }>[] = [
+export const subscriptionScreens: readonly Screen<Subscribed & { newcomer: Api }>[] = [
   {
     screen: 'my subscriptions',
     path: () => '/account#/subscriptions',
-    as: ({ learner }) => learner,
+    as: ({ subscriber }) => subscriber,
     ready: text('$14.00 per month'),
   },
   {
     screen: 'one of my subscriptions, about to be cancelled',
     path: ({ subscription }) => `/account#/subscriptions/${subscription.id}`,
-    as: ({ learner }) => learner,
+    as: ({ subscriber }) => subscriber,
     ready: async (page) => {
       await text('$14.00 per month')(page);
       await button(page, 'Cancel subscription').click();
