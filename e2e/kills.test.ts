@@ -4,11 +4,10 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Connection } from '../packages/server/src/platform/db/connection.ts';
-import { joinEmbedded } from '../packages/server/src/platform/db/embedded/embedded.ts';
 import { cutPower, killDatabase } from './crash/power-cut.ts';
 import { type Api, send, signIn } from './fixtures/api.ts';
 import { commandFile, runCommand } from './fixtures/command.ts';
+import { ask as askDatabase, databaseOf } from './fixtures/database.ts';
 import { postgresProcesses, signalAll } from './fixtures/postgres-processes.ts';
 import { type School, startSchool } from './fixtures/school.ts';
 
@@ -47,16 +46,7 @@ async function kill(victim: Victim): Promise<void> {
 }
 
 /** The rows of one statement on the school's database. */
-async function ask<Row extends object>(statement: string): Promise<Row[]> {
-  const { url } = await joinEmbedded({ dataDir });
-  const client = new Connection({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Row>(statement)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const ask = async <Row extends object>(statement: string) => askDatabase<Row>(await databaseOf(dataDir), statement);
 
 interface Job {
   job_id: number;

@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Connection } from '../packages/server/src/platform/db/connection.ts';
-import { joinEmbedded } from '../packages/server/src/platform/db/embedded/embedded.ts';
 import { STRIPE_KEYS, startStripe } from '../packages/server/src/test/payment-stand-ins/stripe.ts';
 import type { StandInEvent } from '../packages/server/src/test/payment-stand-ins/stand-in-server.ts';
 import { hold, type Point } from './crash/hold.ts';
 import { type Api, caller, send, signIn } from './fixtures/api.ts';
 import { makeCourse } from './fixtures/courses.ts';
+import { ask as askDatabase, databaseOf } from './fixtures/database.ts';
 import { firstAdministrator } from './fixtures/first-administrator.ts';
 import { postgresProcesses, signalAll } from './fixtures/postgres-processes.ts';
 import { freePort, type School, startSchool } from './fixtures/school.ts';
@@ -47,7 +46,7 @@ beforeAll(async () => {
   const port = String(await freePort());
   env = { DATA_DIR: dataDir, SEED: 'empty', PORT: port, TEST_STRIPE_URL: url, TEST_STRIPE_JS_URL: url };
   school = await startSchool(env);
-  database = (await joinEmbedded({ dataDir })).url;
+  database = await databaseOf(dataDir);
   admin = await firstAdministrator(school);
   await send(admin, 'POST', '/settings', { payments: { stripe: { ...STRIPE_KEYS, enable: true } } });
   const course = { lessons: ['The bowline'], regular_price: '49.00' };
@@ -64,16 +63,8 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** The rows of one statement on the school's database. */
-async function ask<Row extends object>(statement: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new Connection({ connectionString: database });
-  await client.connect();
-  try {
-    return (await client.query<Row>(statement, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const ask = <Row extends object>(statement: string, values?: unknown[]) =>
+  askDatabase<Row>(database, statement, values);
 
 /** Kills the school at a point of some work, and starts it again. */
 async function killAt(point: Point, work: () => Promise<unknown>): Promise<void> {

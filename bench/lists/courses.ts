@@ -1,10 +1,7 @@
-import { parseArgs } from 'node:util';
-import { createFactories } from '../../packages/server/src/test/factories.ts';
 import { fillCourses } from './courses-seed.ts';
-import { withOwnApp } from '../own-app.ts';
+import { runListBench } from './run-list-bench.ts';
 import { whole } from '../report.ts';
-import { startSchool } from '../school.ts';
-import { type Bench, type Case, headersOf, measureList } from './measure-list.ts';
+import { type Case, headersOf } from './measure-list.ts';
 
 const USAGE = `npm run bench:courses -- [--courses N] [--enrollments N] [--times N] [--plans]
   What the list of courses costs those who edit them, by every sort and filter.
@@ -36,55 +33,19 @@ function casesFor({ courses, filters }: { courses: number; filters: Case['query'
   ];
 }
 
-interface Options {
-  courses: number;
-  enrollments: number;
-  times: number;
-  plans: boolean;
-}
-
-async function measure(bench: Bench, options: Options): Promise<void> {
-  const { app } = bench;
-  const given = createFactories({ db: app.services.db, services: app.services, now: app.services.clock });
-  const { instructorId, filters } = await fillCourses(app, options);
-  await measureList(bench, {
-    path: '/api/lectern/v1/courses',
-    cases: casesFor({ ...options, filters }),
-    people: {
-      manager: await headersOf(app, (await given.manager()).id),
-      instructor: await headersOf(app, instructorId),
-    },
-    heading: `${whole(options.courses)} courses, ${whole(options.enrollments)} enrollments, ${options.times} requests one after the other for each row.`,
-    ...options,
-  });
-}
-
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      courses: { type: 'string', default: '10000' },
-      enrollments: { type: 'string', default: '100000' },
-      times: { type: 'string', default: '20' },
-      plans: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) {
-    process.stderr.write(`${USAGE}\n`);
-    return;
-  }
-  const options = {
-    courses: Number(values.courses),
-    enrollments: Number(values.enrollments),
-    times: Number(values.times),
-    plans: values.plans,
-  };
-  const school = await startSchool({});
-  try {
-    await withOwnApp(school, (app, listener) => measure({ app, listener, base: school.url }, options));
-  } finally {
-    await school.stop();
-  }
-}
-
-await main();
+await runListBench({
+  usage: USAGE,
+  sizes: { courses: 10_000, enrollments: 100_000 },
+  async prepare({ app, given }, sizes) {
+    const { instructorId, filters } = await fillCourses(app, sizes);
+    return {
+      path: '/api/lectern/v1/courses',
+      cases: casesFor({ ...sizes, filters }),
+      people: {
+        manager: await headersOf(app, (await given.manager()).id),
+        instructor: await headersOf(app, instructorId),
+      },
+      heading: `${whole(sizes.courses)} courses, ${whole(sizes.enrollments)} enrollments, ${sizes.times} requests one after the other for each row.`,
+    };
+  },
+});

@@ -1,10 +1,7 @@
-import { parseArgs } from 'node:util';
-import { createFactories } from '../../packages/server/src/test/factories.ts';
-import { withOwnApp } from '../own-app.ts';
 import { whole } from '../report.ts';
-import { startSchool } from '../school.ts';
-import { type Bench, type Case, headersOf, measureList } from './measure-list.ts';
+import { type Case, headersOf } from './measure-list.ts';
 import { fillOrders } from './orders-seed.ts';
+import { runListBench } from './run-list-bench.ts';
 
 const USAGE = `npm run bench:orders -- [--orders N] [--times N] [--plans]
   What the list of orders and the report of sales cost.
@@ -13,7 +10,7 @@ const USAGE = `npm run bench:orders -- [--orders N] [--times N] [--plans]
 const REPORT = '/api/lectern/v1/analytics/sales';
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-/** The ways of the screens of the admin area. */
+/** Requests of the screens of the admin area. */
 const casesFor = (orders: number): Case[] => [
   { what: 'orders as they open', query: {} },
   { what: 'a hundred rows', query: { per_page: 100 } },
@@ -47,48 +44,19 @@ const casesFor = (orders: number): Case[] => [
   },
 ];
 
-interface Options {
-  orders: number;
-  times: number;
-  plans: boolean;
-}
-
-async function measure(bench: Bench, options: Options): Promise<void> {
-  const { app } = bench;
-  const given = createFactories({ db: app.services.db, services: app.services, now: app.services.clock });
-  const { instructorId } = await fillOrders(app, options);
-  await measureList(bench, {
-    path: '/api/lectern/v1/orders',
-    cases: casesFor(options.orders),
-    people: {
-      manager: await headersOf(app, (await given.manager()).id),
-      instructor: await headersOf(app, instructorId),
-    },
-    heading: `${whole(options.orders)} orders, ${options.times} requests one after the other for each row.`,
-    ...options,
-  });
-}
-
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      orders: { type: 'string', default: '200000' },
-      times: { type: 'string', default: '20' },
-      plans: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) {
-    process.stderr.write(`${USAGE}\n`);
-    return;
-  }
-  const options = { orders: Number(values.orders), times: Number(values.times), plans: values.plans };
-  const school = await startSchool({});
-  try {
-    await withOwnApp(school, (app, listener) => measure({ app, listener, base: school.url }, options));
-  } finally {
-    await school.stop();
-  }
-}
-
-await main();
+await runListBench({
+  usage: USAGE,
+  sizes: { orders: 200_000 },
+  async prepare({ app, given }, sizes) {
+    const { instructorId } = await fillOrders(app, sizes);
+    return {
+      path: '/api/lectern/v1/orders',
+      cases: casesFor(sizes.orders),
+      people: {
+        manager: await headersOf(app, (await given.manager()).id),
+        instructor: await headersOf(app, instructorId),
+      },
+      heading: `${whole(sizes.orders)} orders, ${sizes.times} requests one after the other for each row.`,
+    };
+  },
+});

@@ -1,10 +1,7 @@
-import { parseArgs } from 'node:util';
-import { createFactories } from '../../packages/server/src/test/factories.ts';
-import { withOwnApp } from '../own-app.ts';
 import { whole } from '../report.ts';
-import { startSchool } from '../school.ts';
-import { type Bench, type Case, headersOf, measureList } from './measure-list.ts';
+import { type Case, headersOf } from './measure-list.ts';
 import { fillPeople } from './people-seed.ts';
+import { runListBench } from './run-list-bench.ts';
 
 const USAGE = `npm run bench:people -- [--people N] [--times N] [--plans]
   What the lists of students and instructors cost, by every sort and filter.
@@ -46,49 +43,19 @@ function casesFor({ people, courseId }: { people: number; courseId: number }): C
   ];
 }
 
-interface Options {
-  people: number;
-  times: number;
-  plans: boolean;
-}
-
-async function measure(bench: Bench, options: Options): Promise<void> {
-  const { app } = bench;
-  const given = createFactories({ db: app.services.db, services: app.services, now: app.services.clock });
-  const { instructorId, courseId } = await fillPeople(app, options.people);
-  await measureList(bench, {
-    path: '/api/lectern/v1/users',
-    cases: casesFor({ ...options, courseId }),
-    people: {
-      manager: await headersOf(app, (await given.manager()).id),
-      instructor: await headersOf(app, instructorId),
-    },
-    heading: `${whole(options.people)} accounts, ${options.times} requests one after the other for each row.`,
-    times: options.times,
-    plans: options.plans,
-  });
-}
-
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      people: { type: 'string', default: '100000' },
-      times: { type: 'string', default: '20' },
-      plans: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) {
-    process.stderr.write(`${USAGE}\n`);
-    return;
-  }
-  const options = { people: Number(values.people), times: Number(values.times), plans: values.plans };
-  const school = await startSchool({});
-  try {
-    await withOwnApp(school, (app, listener) => measure({ app, listener, base: school.url }, options));
-  } finally {
-    await school.stop();
-  }
-}
-
-await main();
+await runListBench({
+  usage: USAGE,
+  sizes: { people: 100_000 },
+  async prepare({ app, given }, sizes) {
+    const { instructorId, courseId } = await fillPeople(app, sizes.people);
+    return {
+      path: '/api/lectern/v1/users',
+      cases: casesFor({ ...sizes, courseId }),
+      people: {
+        manager: await headersOf(app, (await given.manager()).id),
+        instructor: await headersOf(app, instructorId),
+      },
+      heading: `${whole(sizes.people)} accounts, ${sizes.times} requests one after the other for each row.`,
+    };
+  },
+});

@@ -8,7 +8,7 @@ import { Connection } from '../../packages/server/src/platform/db/connection.ts'
  */
 export type Point = { table: string } | { call: string; done?: boolean };
 
-/** Longer than any test. */
+/** Longer than the timeout of a test. */
 const FOREVER_MS = 600_000;
 
 interface Hold {
@@ -29,7 +29,7 @@ async function holdTable(url: string, table: string): Promise<Hold> {
   const client = new Connection({ connectionString: url });
   await client.connect();
   await client.query('begin');
-  // Reads of the table go on.
+  // Reads of the table do not wait.
   await client.query(`lock table ${table} in exclusive mode`);
   const waiting = async () => {
     const { rows } = await client.query<{ count: number }>(

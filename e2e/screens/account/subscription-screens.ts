@@ -10,7 +10,7 @@ interface Subscribed {
 
 const NAME = 'Rowing, every week of the year';
 
-/** A learner with a subscription. Who has one cannot delete their account. */
+/** A learner with an open subscription, whose account cannot be deleted. */
 export async function preparedSubscriber(url: string, admin: Api): Promise<Subscribed> {
   const { api: subscriber } = await newLearner(url, 'Freya');
   const course = await makeCourse(admin, {
@@ -30,7 +30,7 @@ export async function preparedSubscriber(url: string, admin: Api): Promise<Subsc
   return { subscriber, subscription };
 }
 
-/** The subscriptions of a learner who has one, and of one who has none. */
+/** The list of subscriptions, one subscription, and the empty list. */
 export const subscriptionScreens: readonly Screen<Subscribed & { newcomer: Api }>[] = [
   {
     screen: 'my subscriptions',

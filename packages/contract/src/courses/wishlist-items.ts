@@ -28,7 +28,7 @@ export const wishlistItem = z.object({
   /** The price when the course was added, as a decimal string. */
   added_price: z.string(),
   formatted_added_price: z.string(),
-  /** How much the price has dropped since; '' if it has not. */
+  /** The drop of the price since; '' if it has not dropped. */
   price_drop: z.string(),
   formatted_price_drop: z.string(),
   created_at: isoDate,

@@ -10,7 +10,7 @@ const money = { amount: z.string(), formatted: z.string() };
 const moneyFigure = z.object({ ...money, previous: z.string(), formatted_previous: z.string() });
 const figure = z.object({ total: z.number().int(), previous: z.number().int() });
 
-/** What each row of a breakdown has. `gross` equals the total of the orders that its link lists. */
+/** A row of a breakdown. `gross` equals the total of the orders that its link lists. */
 const sums = {
   orders: z.number().int(),
   gross: z.object(money),
@@ -36,9 +36,9 @@ const breakdown = z.object({
 const currencySales = z.object({
   currency: z.string(),
   totals: z.object({
-    /** What customers paid, with tax, after discounts and before refunds. */
+    /** Payments with tax, after discounts and before refunds. */
     gross: moneyFigure,
-    /** What was taken off the prices. */
+    /** Discounts. */
     discounts: moneyFigure,
     /** Refunded amounts, with their tax. */
     refunds: moneyFigure,

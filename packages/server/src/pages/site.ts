@@ -16,7 +16,7 @@ export interface SitePage {
   redirect: string | null;
   /** As it is sent: kept as text, it would be encoded anew for every visitor. */
   html: Buffer;
-  /** When a price that it shows changes next, in milliseconds. */
+  /** The time of the next change of a price that it shows, in milliseconds. */
   currentUntil: number;
 }
 

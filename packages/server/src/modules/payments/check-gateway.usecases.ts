@@ -14,7 +14,7 @@ const TRIES = { max: 20, windowSeconds: 900 };
 const settingOf = (error: unknown): string | undefined =>
   error instanceof AppError ? (error as AppError & { setting?: string }).setting : undefined;
 
-/** Asks a gateway whether an account works. What is wrong is reported at its setting. */
+/** Checks an account with its gateway. An error is reported at the setting that causes it. */
 export async function checkGateway(
   services: Services,
   { actor, now, gateway: name, account }: { actor: Actor; now: Date; gateway: GatewayName; account: object },

@@ -154,7 +154,7 @@ function sellsOneOf(productIds: readonly number[]): SQL {
 
 const productOfLine = sql<number>`coalesce(${orderLines.courseId}, ${orderLines.bundleId} + ${bundleProductId(0)}::integer)`;
 
-/** How often products were sold, by their ids. */
+/** Number of sales of products by id. */
 export async function selectSoldCounts(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute<{ product_id: number; count: number }>(sql`

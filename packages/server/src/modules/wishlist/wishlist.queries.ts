@@ -52,7 +52,7 @@ export async function selectWishlistPage(db: Db, { query, userId }: { query: Wis
   return { rows: found.map(({ item }) => item), total: total?.n ?? 0 };
 }
 
-/** Which published courses are on a person's list. */
+/** The published courses on a person's list. */
 export function selectWishlistIds(db: Db, userId: number) {
   return db
     .select({ id: wishlistItems.id, course_id: wishlistItems.courseId })
@@ -109,7 +109,7 @@ export async function deleteItem(db: Db, id: number): Promise<void> {
   await db.delete(wishlistItems).where(eq(wishlistItems.id, id));
 }
 
-/** Who is shown as the author of items. */
+/** The person as the author of items. */
 export async function selectOwner(db: Db, userId: number) {
   const [owner] = await db
     .select({ id: users.id, displayName: users.displayName, avatarUrl: users.avatarUrl })

@@ -94,7 +94,7 @@ export async function addItem(context: Wishing, courseId: number): Promise<Wishl
   return viewItem(context, row!);
 }
 
-/** Adds what a browser has kept, as far as the list has room, and answers what is on the list then. */
+/** Adds the courses that a browser has kept until the list is full, and returns the ids of the list. */
 export async function addKept(context: Wishing, courseIds: readonly number[]): Promise<WishlistIds> {
   const { db, actor } = context;
   const courses = await readPublishedCourses(context, [...new Set(courseIds)]);
@@ -105,7 +105,11 @@ export async function addKept(context: Wishing, courseIds: readonly number[]): P
     db,
     added.map((course) => newItem(context, course)),
   );
-  for (const row of rows) await emit(db, context, wishlistEvents.created(idsOf(row)));
+  await emit(
+    db,
+    context,
+    rows.map((row) => wishlistEvents.created(idsOf(row))),
+  );
   return readIds(context);
 }
 

@@ -14,7 +14,7 @@ import { ownSubscriptionQuery, refreshOwnSubscriptions } from './queries.ts';
 import { againPath } from './terms.tsx';
 import { useSubscriptionWords } from './words.ts';
 
-/** What the server lets the customer do now. Pages with payment forms belong to the checkout. */
+/** The actions that the server allows. Payment forms are on pages of the checkout. */
 export function SubscriptionActions({ subscription }: { subscription: Subscription }) {
   const { t } = useSubscriptionWords();
   const { id, can, payment_url: url, status } = subscription;

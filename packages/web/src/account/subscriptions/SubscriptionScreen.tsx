@@ -48,7 +48,7 @@ export function SubscriptionScreen({ id }: { id: number }) {
   );
 }
 
-/** What the customer has to know or do now. */
+/** Notices about the state of the subscription, with the action of each. */
 function Notices({ subscription }: { subscription: Subscription }) {
   const { t } = useSubscriptionWords();
   const { date } = useFormat();

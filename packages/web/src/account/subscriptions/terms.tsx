@@ -1,15 +1,7 @@
 import type { Subscription } from '@lectern/contract';
+import { statusTones } from '../../shared/subscriptions/statusTones.ts';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import { useSubscriptionWords } from './words.ts';
-
-const tones = {
-  pending: 'warn',
-  active: 'good',
-  'on-hold': 'warn',
-  'pending-cancel': 'warn',
-  cancelled: 'neutral',
-  expired: 'neutral',
-} as const satisfies Record<Subscription['status'], string>;
 
 export function SubscriptionStatus({
   subscription: { status, is_paused: paused, is_trial: trial },
@@ -19,7 +11,7 @@ export function SubscriptionStatus({
   const { t } = useSubscriptionWords();
   return (
     <>
-      <Tag tone={tones[status]}>{t(paused ? 'paused' : `status_${status}`)}</Tag>
+      <Tag tone={statusTones[status]}>{t(paused ? 'paused' : `status_${status}`)}</Tag>
       {trial && status === 'active' && <Tag>{t('trial')}</Tag>}
     </>
   );

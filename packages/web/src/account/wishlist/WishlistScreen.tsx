@@ -17,7 +17,7 @@ import { Screen } from '../shell/Screen.tsx';
 import { WishCard } from './WishCard.tsx';
 import { useWishlistWords } from './words.ts';
 
-/** The courses that the person keeps for later. */
+/** The wishlist of the account. */
 export function WishlistScreen({ page = 1 }: { page?: number | undefined }) {
   const { t } = useWishlistWords();
   const query = useQuery({ ...wishlistQuery(page), placeholderData: keepPreviousData });

@@ -41,7 +41,6 @@ export function UploadStep() {
       const found = await upload(peopleImports.upload, {
         body,
         onProgress: setShare,
-        signal: new AbortController().signal,
       });
       client.setQueryData(importQuery(found.id).queryKey, found);
       await navigate({ to: '/users/students/import', search: { id: found.id } });

@@ -46,8 +46,7 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
     setFailure(undefined);
     setShare(0);
     try {
-      const { signal } = new AbortController();
-      setResult(await upload(manualEnrollments.csv, { body, onProgress: setShare, signal }));
+      setResult(await upload(manualEnrollments.csv, { body, onProgress: setShare }));
       await refreshOrders(client);
     } catch (error) {
       setFailure(uploadFailure(t, { name: file.name, error, typeAdvice: t('orders.import_type') }));

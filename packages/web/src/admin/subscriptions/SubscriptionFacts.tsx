@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 import base from '../../shared/ui/base.module.css';
+import { statusTones } from '../../shared/subscriptions/statusTones.ts';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import { RowLink } from '../list/table/RowLink.tsx';
 import facts from '../orders/OrderFacts.module.css';
-import { amountText, statusTones, type Subscription, subscriptionName, subscriptionPath } from './subscription.ts';
+import { amountText, type Subscription, subscriptionName, subscriptionPath } from './subscription.ts';
 
 export function SubscriptionNumber({ subscription }: { subscription: Subscription }) {
   return (

@@ -31,7 +31,7 @@ export const newSubscriptionValues = (): NewSubscriptionValues => ({
 
 type CreateBody = Sent<typeof contract.subscriptions.create>['body'];
 
-/** What is sent. The next payment is named only where no order is created. */
+/** The request body. It has a next payment only if no order is created. */
 export function newSubscriptionBody(values: NewSubscriptionValues): Omit<CreateBody, 'request_key'> {
   const { customer_id, course_id, price, interval, interval_count, expires_after } = values;
   const { create_first_order, next_payment_at: next } = values;
@@ -47,7 +47,7 @@ export function newSubscriptionBody(values: NewSubscriptionValues): Omit<CreateB
   };
 }
 
-/** What is wrong with a price; undefined if nothing is, or it is empty. */
+/** The error of a price; undefined if it is valid or empty. */
 export function priceProblem(price: string, currency: string): 'bad_amount' | 'too_many_decimals' | undefined {
   if (price === '') return undefined;
   if (!isAmount(price)) return 'bad_amount';

@@ -6,15 +6,6 @@ export type { Subscription };
 export const statuses = ['pending', 'active', 'on-hold', 'pending-cancel', 'cancelled', 'expired'] as const;
 export const gateways = ['offline', 'stripe', 'paypal'] as const;
 
-export const statusTones = {
-  pending: 'warn',
-  active: 'good',
-  'on-hold': 'warn',
-  'pending-cancel': 'warn',
-  cancelled: 'neutral',
-  expired: 'neutral',
-} as const satisfies Record<Subscription['status'], string>;
-
 export const subscriptionPath = ({ id }: { id: number }) => `/subscriptions/${id}`;
 
 export const subscriptionName = ({ id }: { id: number }): string => `#${id}`;

@@ -9,7 +9,7 @@ interface Upload {
   body: FormData;
   /** From 0 to 1, as the bytes leave. */
   onProgress: (share: number) => void;
-  signal: AbortSignal;
+  signal?: AbortSignal | undefined;
 }
 
 function parsed(text: string): unknown {
@@ -33,7 +33,7 @@ function send(ref: { method: string; path: string }, { params, query, body, onPr
     request.addEventListener('load', () => resolve({ status: request.status, body: parsed(request.responseText) }));
     request.addEventListener('error', () => reject(new ApiError('network', 0, '')));
     request.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
-    signal.addEventListener('abort', () => request.abort());
+    signal?.addEventListener('abort', () => request.abort());
     request.send(body);
   });
 }

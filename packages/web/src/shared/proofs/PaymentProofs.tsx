@@ -53,8 +53,7 @@ function ProofUpload({ orderId, orderKey }: { orderId: number; orderKey: string 
       const body = new FormData();
       body.append('file', file);
       const query = orderKey === '' ? undefined : { key: orderKey };
-      const { signal } = new AbortController();
-      return upload(orderProofs.upload, { params: { id: orderId }, query, body, onProgress: setShare, signal });
+      return upload(orderProofs.upload, { params: { id: orderId }, query, body, onProgress: setShare });
     },
     onSuccess: (answer) => {
       queryClient.setQueryData(proofsQuery(orderId, orderKey).queryKey, answer);

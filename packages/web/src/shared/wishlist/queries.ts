@@ -4,7 +4,7 @@ import { endpointKey, endpointQuery } from '../api/query.ts';
 import { wishlistItems } from './endpoints.gen.ts';
 import { forgetWishes, keptWishes } from './keptWishes.ts';
 
-/** Adds what this browser has kept for a visitor to the account of the person who has signed in. */
+/** Adds the courses that this browser has kept to the wishlist of the account after sign-in. */
 export async function mergeWishes() {
   const kept = keptWishes();
   if (kept.length === 0) return undefined;
@@ -13,7 +13,7 @@ export async function mergeWishes() {
   return merged;
 }
 
-/** Which courses are on the list of the person whose nonce it is. */
+/** Ids of the courses on the wishlist of the account with this nonce. */
 export const wishlistIdsQuery = (nonce: string) =>
   queryOptions({
     queryKey: [...endpointKey(wishlistItems.ids), nonce],

@@ -86,7 +86,7 @@ function BuyAction({ course }: { course: Course }) {
   );
 }
 
-/** The trial, what is paid once, and how often is paid. */
+/** The trial, the sign-up fee and the cycle. */
 function SubscriptionTerms({ course }: { course: Course }) {
   const { t } = useTranslation();
   const { trial_days: days, formatted_signup_fee: fee, billing_expire_after: payments } = course;

@@ -48,7 +48,7 @@ export function useWish(courseId: number) {
 
   return {
     wished: hydrated && (isMember ? item !== undefined : kept.includes(courseId)),
-    /** Nothing is known of the person yet. */
+    /** The session or the wishlist is being loaded. */
     isWaiting: hydrated && (!session.data || (isMember && !data)),
     toggle() {
       if (!isMember) return keepWish(courseId, !kept.includes(courseId));

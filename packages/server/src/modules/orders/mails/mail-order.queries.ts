@@ -37,7 +37,7 @@ export async function selectOptionalNoteText(db: Db, id: number): Promise<string
   return row?.text;
 }
 
-/** What an instructor has sold of an order. */
+/** The lines of an order that an instructor has sold. */
 export interface InstructorSale {
   lines: OrderLineRow[];
   /** Whether they see the order. Not so where all they sold is a part of a bundle. */

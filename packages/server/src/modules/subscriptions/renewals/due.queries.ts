@@ -36,7 +36,7 @@ const {
   renewalOrderId,
 } = subscriptions;
 
-/** Those that threw are left out until they are repeated, so that they hold up no others. */
+/** Subscriptions whose last step threw are left out until it is repeated. */
 async function selectIds(db: Db, now: Date, { where, by }: { where: SQL | undefined; by: Column }): Promise<number[]> {
   const rows = await db
     .select({ id: subscriptions.id })

@@ -8,7 +8,7 @@ import { FieldRow } from '../../form/screen/FormScreen.tsx';
 import { type CycleUnit, cycleParts, cycleText, cycleUnits } from './billingCycle.ts';
 import type { PanelProps } from './panel.ts';
 
-/** How often and how long a subscription is paid, and what comes before its first payment. */
+/** Cycle, number of payments, sign-up fee and trial of a subscription. */
 export function SubscriptionFields({ record, course: { currency } }: PanelProps) {
   const { t } = useTranslation();
   return (

@@ -19,6 +19,6 @@ const codes = {
 
 export type DeclineReason = (typeof codes)[keyof typeof codes] | 'other';
 
-/** What a buyer is shown for the code of a refusal. */
+/** The text for the code of a decline. */
 export const declineReason = (code: string): DeclineReason =>
   Object.hasOwn(codes, code) ? codes[code as keyof typeof codes] : 'other';
