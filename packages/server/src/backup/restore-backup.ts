@@ -20,6 +20,7 @@ import {
   hasTables,
   insertRows,
   selectTables,
+  selectWritableColumns,
   setSequence,
   truncateTables,
 } from './snapshot.queries.ts';
@@ -128,13 +129,15 @@ async function loadEntries(
   client: Client,
   { files, backup }: { files: FileStore; backup: CheckedBackup },
 ): Promise<{ rows: number; files: number; jobs: JobList }> {
-  const tables = new Set(backup.header.tables.map(({ name }) => name));
+  const columnsOf = await selectWritableColumns(client);
   const loaded = { rows: 0, files: 0, jobs: [] as JobList };
   await readArchive(backup.file, async (entry) => {
     const [folder, name = ''] = entry.name.split('/');
     if (folder === 'tables') {
-      if (!tables.has(name)) throw damaged(backup.file);
-      loaded.rows += await insertRows(client, name, parse(rowTexts, await contentOf(entry), backup));
+      const columns = columnsOf.get(name);
+      if (!columns) throw damaged(backup.file);
+      const lines = parse(rowTexts, await contentOf(entry), backup);
+      loaded.rows += await insertRows(client, { table: name, columns, lines });
     } else if (folder === 'files') {
       if (!isFileKey(name)) throw damaged(backup.file);
       await files.put(name, Readable.from(entry.body));

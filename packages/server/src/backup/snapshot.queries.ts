@@ -86,10 +86,27 @@ export async function* selectRows(client: Client, table: string): AsyncGenerator
   await client.query('close whole_table');
 }
 
-export async function insertRows(client: Client, table: string, lines: readonly string[]): Promise<number> {
+/** The columns of each table that PostgreSQL does not generate from others, so that they can be written. */
+export async function selectWritableColumns(client: Client): Promise<Map<string, string[]>> {
+  const { rows } = await client.query<{ table: string; columns: string[] }>(
+    `select c.relname::text as table, json_agg(a.attname::text order by a.attnum) as columns
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and a.attgenerated = ''
+     group by c.relname`,
+  );
+  return new Map(rows.map(({ table, columns }) => [table, columns]));
+}
+
+/** Inserts rows as `selectRows` gives them. `columns` are those of `selectWritableColumns`. */
+export async function insertRows(
+  client: Client,
+  { table, columns, lines }: { table: string; columns: readonly string[]; lines: readonly string[] },
+): Promise<number> {
   const name = escapeIdentifier(table);
+  const names = columns.map(escapeIdentifier);
   const { rowCount } = await client.query(
-    `insert into ${name} overriding system value select line.* from unnest($1::${name}[]) line`,
+    `insert into ${name} (${names.join(', ')}) overriding system value
+     select ${names.map((column) => `line.${column}`).join(', ')} from unnest($1::${name}[]) line`,
     [lines],
   );
   return rowCount ?? 0;
