@@ -4,6 +4,7 @@ import { instructorApplicationsErrors } from './applications/instructor-applicat
 import { assignmentFeedbackErrors } from './assignments/assignment-feedback.errors.ts';
 import { assignmentsErrors } from './assignments/assignments.errors.ts';
 import { commonErrors } from './base/common.errors.ts';
+import { bundlesErrors } from './bundles/bundles.errors.ts';
 import { questionsAnswersErrors } from './communication/questions-answers.errors.ts';
 import { courseReviewsErrors } from './courses/course-reviews.errors.ts';
 import { coursesErrors } from './courses/courses.errors.ts';
@@ -18,28 +19,28 @@ import { watchingErrors } from './learning/watching.errors.ts';
 import { liveSessionsErrors } from './live-sessions/live-sessions.errors.ts';
 import { mediaErrors } from './media/media.errors.ts';
 import { uploadsErrors } from './media/uploads.errors.ts';
+import { ordersErrors } from './orders/orders.errors.ts';
 import { paymentsErrors } from './payments/payments.errors.ts';
 import { rolesErrors } from './people/roles.errors.ts';
 import { usersErrors } from './people/users.errors.ts';
 import { attemptsErrors } from './quizzes/attempts.errors.ts';
 import { quizReviewsErrors } from './quizzes/quiz-reviews.errors.ts';
 import { quizzesErrors } from './quizzes/quizzes.errors.ts';
+import { withdrawsErrors } from './revenue/withdraws.errors.ts';
 import { rewardsErrors } from './rewards/rewards.errors.ts';
-import { bundlesErrors } from './sales/bundles.errors.ts';
 import { checkoutErrors } from './sales/checkout.errors.ts';
-import { ordersErrors } from './sales/orders.errors.ts';
-import { subscriptionsErrors } from './sales/subscriptions.errors.ts';
-import { withdrawsErrors } from './sales/withdraws.errors.ts';
 import { pagesErrors } from './school/pages.errors.ts';
 import { settingsErrors } from './school/settings.errors.ts';
 import { signInErrors } from './sign-in/sign-in.errors.ts';
 import { twoFactorErrors } from './sign-in/two-factor.errors.ts';
+import { subscriptionsErrors } from './subscriptions/subscriptions.errors.ts';
 
 export const errors = collectErrors(
   instructorApplicationsErrors,
   assignmentFeedbackErrors,
   assignmentsErrors,
   commonErrors,
+  bundlesErrors,
   questionsAnswersErrors,
   courseReviewsErrors,
   coursesErrors,
@@ -54,20 +55,19 @@ export const errors = collectErrors(
   liveSessionsErrors,
   mediaErrors,
   uploadsErrors,
+  ordersErrors,
   paymentsErrors,
   rolesErrors,
   usersErrors,
   attemptsErrors,
   quizReviewsErrors,
   quizzesErrors,
-  rewardsErrors,
-  bundlesErrors,
-  checkoutErrors,
-  ordersErrors,
-  subscriptionsErrors,
   withdrawsErrors,
+  rewardsErrors,
+  checkoutErrors,
   pagesErrors,
   settingsErrors,
   signInErrors,
   twoFactorErrors,
+  subscriptionsErrors,
 );

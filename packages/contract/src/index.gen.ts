@@ -4,6 +4,7 @@ import { assignmentFeedback } from './assignments/assignment-feedback.ts';
 import { assignmentReplies } from './assignments/assignment-replies.ts';
 import { assignments } from './assignments/assignments.ts';
 import { gradingComments } from './assignments/grading-comments.ts';
+import { courseBundles } from './bundles/bundles.ts';
 import { courseAnnouncements } from './communication/announcements.ts';
 import { notificationPreferences, notifications } from './communication/notifications.ts';
 import { questionsAnswers } from './communication/questions-answers.ts';
@@ -29,6 +30,9 @@ import { googleAccounts, zoomAccounts } from './live-sessions/meeting-accounts.t
 import { mediaTrash } from './media/media-trash.ts';
 import { media } from './media/media.ts';
 import { uploads } from './media/uploads.ts';
+import { orderItems } from './orders/order-items.ts';
+import { orderProofs } from './orders/order-proofs.ts';
+import { orders } from './orders/orders.ts';
 import { gatewayChecks, gatewayPayments, paymentEvents, paymentWebhooks } from './payments/gateways.ts';
 import { apiKeys } from './people/api-keys.ts';
 import { peopleImports } from './people/people-imports.ts';
@@ -40,16 +44,11 @@ import { attempts } from './quizzes/attempts.ts';
 import { questions } from './quizzes/questions.ts';
 import { quizReviews } from './quizzes/quiz-reviews.ts';
 import { quizBuilder, quizzes } from './quizzes/quizzes.ts';
+import { earnings, revenueRates, withdraws } from './revenue/withdraws.ts';
 import { rewardAchievements, rewardPeople, rewardPointTypes, rewardRanks, rewardRules, rewardSetup, rewards } from './rewards/rewards.ts';
-import { courseBundles } from './sales/bundles.ts';
 import { checkout } from './sales/checkout.ts';
 import { coupons } from './sales/coupons.ts';
-import { orderItems } from './sales/order-items.ts';
-import { orderProofs } from './sales/order-proofs.ts';
-import { orders } from './sales/orders.ts';
 import { products } from './sales/products.ts';
-import { mySubscriptions, subscriptions } from './sales/subscriptions.ts';
-import { earnings, revenueRates, withdraws } from './sales/withdraws.ts';
 import { addons } from './school/addons.ts';
 import { analytics } from './school/analytics.ts';
 import { datas } from './school/datas.ts';
@@ -61,6 +60,7 @@ import { qrSignIn } from './sign-in/qr-sign-in.ts';
 import { session } from './sign-in/session.ts';
 import { auth } from './sign-in/sign-in.ts';
 import { confirmation, twoFactor } from './sign-in/two-factor.ts';
+import { mySubscriptions, subscriptions } from './subscriptions/subscriptions.ts';
 import { logs } from './tools/logs.ts';
 import { tools } from './tools/tools.ts';
 import { utilities } from './tools/utilities.ts';
@@ -68,6 +68,7 @@ import { courseArchives } from './transfer/course-archives.ts';
 import { transfer } from './transfer/transfer.ts';
 import { instructorApplicationExamples } from './applications/instructor-applications.examples.ts';
 import { assignmentExamples } from './assignments/assignments.examples.ts';
+import { bundleExamples } from './bundles/bundles.examples.ts';
 import { announcementExamples } from './communication/announcements.examples.ts';
 import { notificationExamples } from './communication/notifications.examples.ts';
 import { questionsAnswersExamples } from './communication/questions-answers.examples.ts';
@@ -88,6 +89,7 @@ import { watchingExamples } from './learning/watching.examples.ts';
 import { liveSessionExamples } from './live-sessions/live-sessions.examples.ts';
 import { mediaTrashExamples } from './media/media-trash.examples.ts';
 import { mediaExamples } from './media/media.examples.ts';
+import { orderExamples } from './orders/orders.examples.ts';
 import { gatewayExamples } from './payments/gateways.examples.ts';
 import { accountExamples } from './people/accounts.examples.ts';
 import { apiKeyExamples } from './people/api-keys.examples.ts';
@@ -98,19 +100,17 @@ import { attemptExamples } from './quizzes/attempts.examples.ts';
 import { questionExamples } from './quizzes/questions.examples.ts';
 import { quizReviewExamples } from './quizzes/quiz-reviews.examples.ts';
 import { quizExamples } from './quizzes/quizzes.examples.ts';
+import { withdrawExamples } from './revenue/withdraws.examples.ts';
 import { rewardExamples } from './rewards/rewards.examples.ts';
-import { bundleExamples } from './sales/bundles.examples.ts';
 import { checkoutExamples } from './sales/checkout.examples.ts';
 import { couponExamples } from './sales/coupons.examples.ts';
-import { orderExamples } from './sales/orders.examples.ts';
-import { subscriptionExamples } from './sales/subscriptions.examples.ts';
-import { withdrawExamples } from './sales/withdraws.examples.ts';
 import { addonsExamples } from './school/addons.examples.ts';
 import { longJobExamples } from './school/long-jobs.examples.ts';
 import { sitePageExamples } from './school/pages.examples.ts';
 import { settingsExamples } from './school/settings.examples.ts';
 import { qrSignInExamples } from './sign-in/qr-sign-in.examples.ts';
 import { twoFactorExamples } from './sign-in/two-factor.examples.ts';
+import { subscriptionExamples } from './subscriptions/subscriptions.examples.ts';
 import { logExamples } from './tools/logs.examples.ts';
 import { utilityExamples } from './tools/utilities.examples.ts';
 import { courseArchiveExamples } from './transfer/course-archives.examples.ts';
@@ -124,6 +124,7 @@ export const contract = {
   assignmentReplies,
   assignments,
   gradingComments,
+  courseBundles,
   courseAnnouncements,
   notificationPreferences,
   notifications,
@@ -159,6 +160,9 @@ export const contract = {
   mediaTrash,
   media,
   uploads,
+  orderItems,
+  orderProofs,
+  orders,
   gatewayChecks,
   gatewayPayments,
   paymentEvents,
@@ -174,6 +178,9 @@ export const contract = {
   quizReviews,
   quizBuilder,
   quizzes,
+  earnings,
+  revenueRates,
+  withdraws,
   rewardAchievements,
   rewardPeople,
   rewardPointTypes,
@@ -181,18 +188,9 @@ export const contract = {
   rewardRules,
   rewardSetup,
   rewards,
-  courseBundles,
   checkout,
   coupons,
-  orderItems,
-  orderProofs,
-  orders,
   products,
-  mySubscriptions,
-  subscriptions,
-  earnings,
-  revenueRates,
-  withdraws,
   addons,
   analytics,
   datas,
@@ -205,6 +203,8 @@ export const contract = {
   auth,
   confirmation,
   twoFactor,
+  mySubscriptions,
+  subscriptions,
   logs,
   tools,
   utilities,
@@ -216,6 +216,7 @@ export const contract = {
 export const requestExamples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   ...instructorApplicationExamples,
   ...assignmentExamples,
+  ...bundleExamples,
   ...announcementExamples,
   ...notificationExamples,
   ...questionsAnswersExamples,
@@ -236,6 +237,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...liveSessionExamples,
   ...mediaTrashExamples,
   ...mediaExamples,
+  ...orderExamples,
   ...gatewayExamples,
   ...accountExamples,
   ...apiKeyExamples,
@@ -246,19 +248,17 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...questionExamples,
   ...quizReviewExamples,
   ...quizExamples,
+  ...withdrawExamples,
   ...rewardExamples,
-  ...bundleExamples,
   ...checkoutExamples,
   ...couponExamples,
-  ...orderExamples,
-  ...subscriptionExamples,
-  ...withdrawExamples,
   ...addonsExamples,
   ...longJobExamples,
   ...sitePageExamples,
   ...settingsExamples,
   ...qrSignInExamples,
   ...twoFactorExamples,
+  ...subscriptionExamples,
   ...logExamples,
   ...utilityExamples,
   ...courseArchiveExamples,
@@ -286,6 +286,7 @@ export * from './base/refs.ts';
 export * from './base/request-examples.ts';
 export * from './base/resource.ts';
 export * from './base/settings.ts';
+export * from './bundles/bundles.ts';
 export * from './communication/announcements.ts';
 export * from './communication/notifications.ts';
 export * from './communication/questions-answers.ts';
@@ -325,7 +326,14 @@ export * from './media/media.ts';
 export * from './media/trash.settings.ts';
 export * from './media/uploads.settings.ts';
 export * from './media/uploads.ts';
+export * from './orders/invoice.settings.ts';
+export * from './orders/order-items.ts';
+export * from './orders/order-proofs.ts';
+export * from './orders/order-shapes.ts';
+export * from './orders/orders.settings.ts';
+export * from './orders/orders.ts';
 export * from './payments/gateways.ts';
+export * from './payments/payments.settings.ts';
 export * from './payments/paypal.settings.ts';
 export * from './payments/stripe.settings.ts';
 export * from './people/api-keys.ts';
@@ -344,30 +352,19 @@ export * from './quizzes/quiz-reviews.ts';
 export * from './quizzes/quiz.ts';
 export * from './quizzes/quizzes.settings.ts';
 export * from './quizzes/quizzes.ts';
+export * from './revenue/revenue.settings.ts';
+export * from './revenue/withdraws.ts';
 export * from './rewards/reward-placements.settings.ts';
 export * from './rewards/reward-placements.ts';
 export * from './rewards/rewards.ts';
-export * from './sales/bundles.ts';
 export * from './sales/checkout.settings.ts';
 export * from './sales/checkout.ts';
 export * from './sales/coupons.ts';
-export * from './sales/invoice.settings.ts';
 export * from './sales/money.ts';
-export * from './sales/order-items.ts';
-export * from './sales/order-proofs.ts';
-export * from './sales/order-shapes.ts';
-export * from './sales/orders.settings.ts';
-export * from './sales/orders.ts';
-export * from './sales/payments.settings.ts';
 export * from './sales/product-ids.ts';
 export * from './sales/products.ts';
-export * from './sales/revenue.settings.ts';
-export * from './sales/subscription-shapes.ts';
-export * from './sales/subscriptions.settings.ts';
-export * from './sales/subscriptions.ts';
 export * from './sales/tax-region.ts';
 export * from './sales/taxes.settings.ts';
-export * from './sales/withdraws.ts';
 export * from './school/addons.ts';
 export * from './school/analytics.ts';
 export * from './school/billing.ts';
@@ -386,6 +383,9 @@ export * from './sign-in/sign-in.settings.ts';
 export * from './sign-in/sign-in.ts';
 export * from './sign-in/two-factor.settings.ts';
 export * from './sign-in/two-factor.ts';
+export * from './subscriptions/subscription-shapes.ts';
+export * from './subscriptions/subscriptions.settings.ts';
+export * from './subscriptions/subscriptions.ts';
 export * from './tools/logs.settings.ts';
 export * from './tools/logs.ts';
 export * from './tools/tools.ts';

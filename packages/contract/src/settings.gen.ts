@@ -13,17 +13,16 @@ import { learningSettings, learnPageSettings } from './learning/learn-page.setti
 import { videoPlayerSettings } from './learning/watching.settings.ts';
 import { trashSettings } from './media/trash.settings.ts';
 import { uploadSettings } from './media/uploads.settings.ts';
+import { invoiceSettings } from './orders/invoice.settings.ts';
+import { orderSettings } from './orders/orders.settings.ts';
+import { currencySettings, storeSettings } from './payments/payments.settings.ts';
 import { paypalSettings } from './payments/paypal.settings.ts';
 import { stripeSettings } from './payments/stripe.settings.ts';
 import { accountDeletionSettings, consentSettings } from './people/privacy.settings.ts';
 import { quizAttemptSettings, quizDisplaySettings, quizPagingSettings } from './quizzes/quizzes.settings.ts';
+import { revenueSettings } from './revenue/revenue.settings.ts';
 import { rewardPlacementSettings } from './rewards/reward-placements.settings.ts';
 import { checkoutSettings, checkoutFieldSettings, offlineSettings } from './sales/checkout.settings.ts';
-import { invoiceSettings } from './sales/invoice.settings.ts';
-import { orderSettings } from './sales/orders.settings.ts';
-import { currencySettings, storeSettings } from './sales/payments.settings.ts';
-import { revenueSettings } from './sales/revenue.settings.ts';
-import { subscriptionSettings } from './sales/subscriptions.settings.ts';
 import { taxSettings } from './sales/taxes.settings.ts';
 import { sitePageSettings } from './school/pages.settings.ts';
 import { permalinkSettings } from './school/permalinks.settings.ts';
@@ -31,6 +30,7 @@ import { siteSettings, brandingSettings } from './school/site.settings.ts';
 import { registrationSettings } from './sign-in/registration.settings.ts';
 import { emailVerificationSettings, signInSettings } from './sign-in/sign-in.settings.ts';
 import { oneTimeCodeSettings, twoFactorSettings } from './sign-in/two-factor.settings.ts';
+import { subscriptionSettings } from './subscriptions/subscriptions.settings.ts';
 import { logSettings, debugSettings } from './tools/logs.settings.ts';
 
 /** In the order of the settings screen. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { basePattern } from '../permalinks.ts';
-import { MAX_TAX_REGIONS } from '../sales/payments.limits.ts';
+import { MAX_TAX_REGIONS } from '../sales/taxes.limits.ts';
 import { taxRegion } from '../sales/tax-region.ts';
 import { flag, idOrZero, whole } from './ids.ts';
 import { countryCode, currencyCode, stateCode } from './places.ts';

@@ -14,8 +14,8 @@ import {
   orderStatuses,
   paymentMethods,
   orderTotals,
-} from './order-shapes.ts';
-import { subscriptionTerms } from './subscription-shapes.ts';
+} from '../orders/order-shapes.ts';
+import { subscriptionTerms } from '../subscriptions/subscription-shapes.ts';
 
 /** How a buyer can pay. `free`: nothing to pay. */
 export const checkoutMethods = ['offline', 'stripe', 'paypal', 'free'] as const;

@@ -8,7 +8,7 @@ import {
   MAX_COUPON_DESCRIPTION_LENGTH,
   MAX_COUPON_USES,
 } from '../limits.ts';
-import { amountIn } from './order-shapes.ts';
+import { amountIn } from '../orders/order-shapes.ts';
 
 export const couponKinds = ['percent', 'amount'] as const;
 export type CouponKind = (typeof couponKinds)[number];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { points } from '../base/ids.ts';
 import { countryCode, stateCode } from '../base/places.ts';
-import { MAX_TAX_PERCENT, MAX_TAX_STATES } from './payments.limits.ts';
+import { MAX_TAX_PERCENT, MAX_TAX_STATES } from './taxes.limits.ts';
 
 /** A percentage with at most three decimals. */
 const taxRate = points(0, MAX_TAX_PERCENT, 0.001);

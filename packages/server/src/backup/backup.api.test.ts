@@ -85,9 +85,7 @@ describe('a backup', () => {
     await t.given.user({ displayName: 'O’Neill, "Zoë" \\ {1,2} (null) \n\t🌍', description: sanitizeRich('') });
     const course = await t.given.course({ sections: [2] });
     const words = { courseId: course.id, title: 'Ohm’s law', body: 'Voltage is current times resistance.' };
-    await t.db
-      .insert(searchEntries)
-      .values({ ...words, itemId: course.items[0]!.id, kind: 'passage', config: 'english' });
+    await t.db.insert(searchEntries).values({ ...words, itemId: course.items[0]!.id, kind: 'text', config: 'english' });
     await t.db.transaction((tx) => t.app.services.jobs.send(tx, MAIL_QUEUE.name, { mailId: 77 }));
     const source = await schoolUrl();
     for (const table of await tablesWithGeneratedColumns(source)) {

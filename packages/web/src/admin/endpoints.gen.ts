@@ -162,6 +162,14 @@ export const media = {
   bulkRemove: { method: 'DELETE', path: '/lectern/v1/media/delete' } as EndpointRef<Contract['media']['bulkRemove']>,
 };
 
+export const orderItems = {
+  list: { method: 'GET', path: '/lectern/v1/order-items' } as EndpointRef<Contract['orderItems']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/order-items/:id' } as EndpointRef<Contract['orderItems']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/order-items' } as EndpointRef<Contract['orderItems']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/order-items/:id' } as EndpointRef<Contract['orderItems']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/order-items/:id' } as EndpointRef<Contract['orderItems']['remove']>,
+};
+
 export const gatewayChecks = {
   check: { method: 'POST', path: '/lectern/v1/payments/check' } as EndpointRef<Contract['gatewayChecks']['check']>,
 };
@@ -213,6 +221,13 @@ export const quizBuilder = {
   save: { method: 'PUT', path: '/lectern/v1/quizbuilder/:id' } as EndpointRef<Contract['quizBuilder']['save']>,
 };
 
+export const revenueRates = {
+  ofCourse: { method: 'GET', path: '/lectern/v1/revenue/courses/:id' } as EndpointRef<Contract['revenueRates']['ofCourse']>,
+  setOfCourse: { method: 'PUT', path: '/lectern/v1/revenue/courses/:id' } as EndpointRef<Contract['revenueRates']['setOfCourse']>,
+  ofInstructor: { method: 'GET', path: '/lectern/v1/revenue/instructors/:id' } as EndpointRef<Contract['revenueRates']['ofInstructor']>,
+  setOfInstructor: { method: 'PUT', path: '/lectern/v1/revenue/instructors/:id' } as EndpointRef<Contract['revenueRates']['setOfInstructor']>,
+};
+
 export const rewardAchievements = {
   create: { method: 'POST', path: '/lectern/v1/rewards/achievements' } as EndpointRef<Contract['rewardAchievements']['create']>,
   update: { method: 'PUT', path: '/lectern/v1/rewards/achievements/:id' } as EndpointRef<Contract['rewardAchievements']['update']>,
@@ -248,36 +263,8 @@ export const rewardSetup = {
   addSamples: { method: 'POST', path: '/lectern/v1/rewards/samples' } as EndpointRef<Contract['rewardSetup']['addSamples']>,
 };
 
-export const orderItems = {
-  list: { method: 'GET', path: '/lectern/v1/order-items' } as EndpointRef<Contract['orderItems']['list']>,
-  get: { method: 'GET', path: '/lectern/v1/order-items/:id' } as EndpointRef<Contract['orderItems']['get']>,
-  create: { method: 'POST', path: '/lectern/v1/order-items' } as EndpointRef<Contract['orderItems']['create']>,
-  update: { method: 'PUT', path: '/lectern/v1/order-items/:id' } as EndpointRef<Contract['orderItems']['update']>,
-  remove: { method: 'DELETE', path: '/lectern/v1/order-items/:id' } as EndpointRef<Contract['orderItems']['remove']>,
-};
-
 export const products = {
   list: { method: 'GET', path: '/lectern/v1/products' } as EndpointRef<Contract['products']['list']>,
-};
-
-export const subscriptions = {
-  list: { method: 'GET', path: '/lectern/v1/subscriptions' } as EndpointRef<Contract['subscriptions']['list']>,
-  get: { method: 'GET', path: '/lectern/v1/subscriptions/:id' } as EndpointRef<Contract['subscriptions']['get']>,
-  create: { method: 'POST', path: '/lectern/v1/subscriptions' } as EndpointRef<Contract['subscriptions']['create']>,
-  update: { method: 'PUT', path: '/lectern/v1/subscriptions/:id' } as EndpointRef<Contract['subscriptions']['update']>,
-  pause: { method: 'POST', path: '/lectern/v1/subscriptions/:id/pause' } as EndpointRef<Contract['subscriptions']['pause']>,
-  resume: { method: 'POST', path: '/lectern/v1/subscriptions/:id/resume' } as EndpointRef<Contract['subscriptions']['resume']>,
-  cancel: { method: 'POST', path: '/lectern/v1/subscriptions/:id/cancel' } as EndpointRef<Contract['subscriptions']['cancel']>,
-  undoCancel: { method: 'POST', path: '/lectern/v1/subscriptions/:id/undo-cancel' } as EndpointRef<Contract['subscriptions']['undoCancel']>,
-  retry: { method: 'POST', path: '/lectern/v1/subscriptions/:id/retry' } as EndpointRef<Contract['subscriptions']['retry']>,
-  notes: { method: 'GET', path: '/lectern/v1/subscriptions/:id/notes' } as EndpointRef<Contract['subscriptions']['notes']>,
-};
-
-export const revenueRates = {
-  ofCourse: { method: 'GET', path: '/lectern/v1/revenue/courses/:id' } as EndpointRef<Contract['revenueRates']['ofCourse']>,
-  setOfCourse: { method: 'PUT', path: '/lectern/v1/revenue/courses/:id' } as EndpointRef<Contract['revenueRates']['setOfCourse']>,
-  ofInstructor: { method: 'GET', path: '/lectern/v1/revenue/instructors/:id' } as EndpointRef<Contract['revenueRates']['ofInstructor']>,
-  setOfInstructor: { method: 'PUT', path: '/lectern/v1/revenue/instructors/:id' } as EndpointRef<Contract['revenueRates']['setOfInstructor']>,
 };
 
 export const addons = {
@@ -317,6 +304,19 @@ export const settings = {
   undoChange: { method: 'POST', path: '/lectern/v1/settings/changes/:id/undo' } as EndpointRef<Contract['settings']['undoChange']>,
   emailDelivery: { method: 'GET', path: '/lectern/v1/settings/email-delivery' } as EndpointRef<Contract['settings']['emailDelivery']>,
   testEmail: { method: 'POST', path: '/lectern/v1/settings/test-email' } as EndpointRef<Contract['settings']['testEmail']>,
+};
+
+export const subscriptions = {
+  list: { method: 'GET', path: '/lectern/v1/subscriptions' } as EndpointRef<Contract['subscriptions']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/subscriptions/:id' } as EndpointRef<Contract['subscriptions']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/subscriptions' } as EndpointRef<Contract['subscriptions']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/subscriptions/:id' } as EndpointRef<Contract['subscriptions']['update']>,
+  pause: { method: 'POST', path: '/lectern/v1/subscriptions/:id/pause' } as EndpointRef<Contract['subscriptions']['pause']>,
+  resume: { method: 'POST', path: '/lectern/v1/subscriptions/:id/resume' } as EndpointRef<Contract['subscriptions']['resume']>,
+  cancel: { method: 'POST', path: '/lectern/v1/subscriptions/:id/cancel' } as EndpointRef<Contract['subscriptions']['cancel']>,
+  undoCancel: { method: 'POST', path: '/lectern/v1/subscriptions/:id/undo-cancel' } as EndpointRef<Contract['subscriptions']['undoCancel']>,
+  retry: { method: 'POST', path: '/lectern/v1/subscriptions/:id/retry' } as EndpointRef<Contract['subscriptions']['retry']>,
+  notes: { method: 'GET', path: '/lectern/v1/subscriptions/:id/notes' } as EndpointRef<Contract['subscriptions']['notes']>,
 };
 
 export const logs = {

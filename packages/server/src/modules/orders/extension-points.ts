@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { extensionPoint } from '../../platform/extension-points.ts';
 import type { BookedLine } from './ledger/ledger.rules.ts';
-import type { OrderContext } from './order-context.ts';
+import type { OrderContext } from './creation/order-context.ts';
 import type { OrderRow } from './orders.queries.ts';
 
 /**

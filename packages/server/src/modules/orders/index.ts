@@ -12,8 +12,8 @@ import { actionItems } from '../courses/index.ts';
 import { bundleSales } from '../bundles/index.ts';
 import { heldSeats } from '../enrollments/index.ts';
 import { lists } from '../long-jobs/index.ts';
-import { GIVE_QUEUE, giveAddedJob, giveAddedSubscribers } from './give-added.jobs.ts';
-import { selectBundleSales } from './line-courses.queries.ts';
+import { GIVE_QUEUE, giveAddedJob, giveAddedSubscribers } from './access/give-added.jobs.ts';
+import { selectBundleSales } from './access/line-courses.queries.ts';
 import { orderList } from './orders.list.ts';
 import { ordersErasure } from './orders.erasure.ts';
 import { countHeldSeats, countOnHold } from './orders.queries.ts';
@@ -23,7 +23,7 @@ import { orderMails } from './mails/orders.mails.ts';
 import { cancelOverdue, emptyOrderTrash } from './orders.usecases.ts';
 import { ordersOwnData } from './own-data.queries.ts';
 
-export { addOrder, orderOfRequest } from './create.usecases.ts';
+export { addOrder, orderOfRequest } from './creation/create.usecases.ts';
 export { failRefund, getRefund, settleReportedRefunds } from './refunds/gateway-refunds.usecases.ts';
 export {
   orderEvents,
@@ -42,7 +42,7 @@ export {
   saleFollowers,
   subscriptionCancellers,
 } from './extension-points.ts';
-export { orderCoupons } from './order-coupons.ts';
+export { orderCoupons } from './creation/order-coupons.ts';
 export type { Entry } from './ledger/ledger.rules.ts';
 export { bookFee } from './fees.usecases.ts';
 export { noteThat } from './notes.queries.ts';
@@ -64,7 +64,7 @@ export { isOpen, isPayable, takesProof } from './orders.rules.ts';
 export { documentPath, noBilling, paymentPath, totalsView } from './orders.views.ts';
 export { type OrderAmounts, type PricedItem, priceOrder } from './pricing/pricing.rules.ts';
 export { pricedBundle, pricedCourse, selectSoldCourses, type SoldCourse } from './pricing/sold-courses.queries.ts';
-export type { OrderContext } from './order-context.ts';
+export type { OrderContext } from './creation/order-context.ts';
 export { changeStatus } from './status.usecases.ts';
 export { pricesIncludeTax, readTaxContext, type TaxContext } from './pricing/tax-context.ts';
 

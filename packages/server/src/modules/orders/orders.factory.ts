@@ -1,7 +1,7 @@
 import { contract, type Sent } from '@lectern/contract';
 import { eq } from 'drizzle-orm';
 import type { World } from '../../test/factories.ts';
-import { createOrder } from './create.usecases.ts';
+import { createOrder } from './creation/create.usecases.ts';
 import { orders } from './orders.tables.ts';
 
 type OrderBody = Sent<typeof contract.orders.create>['body'];

@@ -25,7 +25,7 @@ import { sameSecret } from '../../platform/secrets.ts';
 import { courses } from '../courses/courses.tables.ts';
 import { taughtBy } from '../courses/index.ts';
 import { users } from '../identity/identity.tables.ts';
-import { orderCoupons } from './order-coupons.ts';
+import { orderCoupons } from './creation/order-coupons.ts';
 import { bookings } from './ledger/ledger.tables.ts';
 import type { OrderScope } from './orders.scope.ts';
 import { orderLineCourses, orderLines, orderRefunds, orders } from './orders.tables.ts';

@@ -8,7 +8,7 @@ import { writing, writingAs } from '../../platform/http/write-context.ts';
 import type { Services } from '../../platform/services.ts';
 import { revisioned } from '../identity/index.ts';
 import { documentDrawer } from './documents/draw.usecases.ts';
-import { createOrder } from './create.usecases.ts';
+import { createOrder } from './creation/create.usecases.ts';
 import {
   addLine,
   changeLine,

@@ -2,7 +2,7 @@ import type { SubscriptionGateway } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { type FollowedOrder, isOpen, type OrderContext, type OrderRow } from '../orders/index.ts';
 import { noteSubscription } from './notes.queries.ts';
-import { datesAfter, firstDates } from './schedule.rules.ts';
+import { datesAfter, firstDates } from './renewals/schedule.rules.ts';
 import { cancelAtEnd, cancelNow, idsOf, moveSubscription, noRenewal } from './status.usecases.ts';
 import { subscriptionEvents } from './subscriptions.events.ts';
 import { lockSubscription, type SubscriptionRow } from './subscriptions.queries.ts';

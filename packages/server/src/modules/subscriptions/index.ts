@@ -14,17 +14,17 @@ import { cancelRefunded } from './manage.usecases.ts';
 import { subscriptionsOwnData } from './own-data.queries.ts';
 import { ownSubscriptionRoutes } from './own.routes.ts';
 import { runSubscriptions } from './renewals/run.usecases.ts';
-import { keepMethodOfPayment } from './saved-method.usecases.ts';
-import { finishOpenSetups } from './setups.usecases.ts';
+import { keepMethodOfPayment } from './methods/saved-method.usecases.ts';
+import { finishOpenSetups } from './methods/setups.usecases.ts';
 import { subscriptionsErasure } from './subscriptions.erasure.ts';
 import { subscriptionList } from './subscriptions.list.ts';
 import { selectOpenOf } from './subscriptions.queries.ts';
 import { subscriptionsRoutes } from './subscriptions.routes.ts';
 
 export { openSubscription, recurringTerms, type RecurringTerms, standingOf } from './open.usecases.ts';
-export { stepView } from './own-method.usecases.ts';
-export { firstDates } from './schedule.rules.ts';
-export { finishMethodSetup, needsSetup, startMethodSetup } from './setups.usecases.ts';
+export { stepView } from './methods/own-method.usecases.ts';
+export { firstDates } from './renewals/schedule.rules.ts';
+export { finishMethodSetup, needsSetup, startMethodSetup } from './methods/setups.usecases.ts';
 
 export const subscriptionsModule: Module = {
   routes: (app, services) => {

@@ -8,7 +8,7 @@ import type { OrderContext } from '../orders/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { noteSubscription } from './notes.queries.ts';
 import { checkedPrice } from './open.usecases.ts';
-import { datesAfter } from './schedule.rules.ts';
+import { datesAfter } from './renewals/schedule.rules.ts';
 import { cancelNow, idsOf, moveSubscription } from './status.usecases.ts';
 import { subscriptionEvents, subscriptionPriceChanged } from './subscriptions.events.ts';
 import { lockSubscription, type SubscriptionRow, updateSubscription } from './subscriptions.queries.ts';

@@ -19,7 +19,7 @@ import {
 } from '../orders/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { noteSubscription } from './notes.queries.ts';
-import { addCycles, type Cycle, cycleOf, datesAfter } from './schedule.rules.ts';
+import { addCycles, type Cycle, cycleOf, datesAfter } from './renewals/schedule.rules.ts';
 import { cancelNow, idsOf, moveSubscription } from './status.usecases.ts';
 import { subscriptionEvents } from './subscriptions.events.ts';
 import {

@@ -5,7 +5,7 @@ import { route, signedIn } from '../../platform/http/route.ts';
 import { writingAs } from '../../platform/http/write-context.ts';
 import type { Services } from '../../platform/services.ts';
 import { undoCancel } from './manage.usecases.ts';
-import { confirmOwnMethod, startOwnMethod } from './own-method.usecases.ts';
+import { confirmOwnMethod, startOwnMethod } from './methods/own-method.usecases.ts';
 import { readSubscription, readSubscriptions } from './read.usecases.ts';
 import { cancelAtEnd } from './status.usecases.ts';
 import { cancellable, ownForWrite, ownSubscription } from './subscriptions.guards.ts';

@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from '@lectern/contract';
 import type { World } from '../../test/factories.ts';
-import { firstDates } from './schedule.rules.ts';
+import { firstDates } from './renewals/schedule.rules.ts';
 import { moveSubscription } from './status.usecases.ts';
 import { insertSubscription, type NewSubscription, updateSubscription } from './subscriptions.queries.ts';
 

@@ -51,6 +51,19 @@ export const assignments = {
   remind: { method: 'POST', path: '/lectern/v1/assignments/:id/remind' } as EndpointRef<Contract['assignments']['remind']>,
 };
 
+export const courseBundles = {
+  list: { method: 'GET', path: '/lectern/v1/course-bundles' } as EndpointRef<Contract['courseBundles']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/course-bundles/:id' } as EndpointRef<Contract['courseBundles']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/course-bundles' } as EndpointRef<Contract['courseBundles']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/course-bundles/:id' } as EndpointRef<Contract['courseBundles']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/course-bundles/:id' } as EndpointRef<Contract['courseBundles']['remove']>,
+  restore: { method: 'POST', path: '/lectern/v1/course-bundles/:id/restore' } as EndpointRef<Contract['courseBundles']['restore']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/course-bundles/delete' } as EndpointRef<Contract['courseBundles']['bulkRemove']>,
+  bulkRestore: { method: 'POST', path: '/lectern/v1/course-bundles/restore' } as EndpointRef<Contract['courseBundles']['bulkRestore']>,
+  preview: { method: 'POST', path: '/lectern/v1/course-bundles/preview' } as EndpointRef<Contract['courseBundles']['preview']>,
+  standing: { method: 'GET', path: '/lectern/v1/course-bundles/:id/standing' } as EndpointRef<Contract['courseBundles']['standing']>,
+};
+
 export const courseAnnouncements = {
   list: { method: 'GET', path: '/lectern/v1/course-announcement' } as EndpointRef<Contract['courseAnnouncements']['list']>,
   get: { method: 'GET', path: '/lectern/v1/course-announcement/:id' } as EndpointRef<Contract['courseAnnouncements']['get']>,
@@ -190,6 +203,25 @@ export const uploads = {
   remove: { method: 'DELETE', path: '/lectern/v1/uploads/:id' } as EndpointRef<Contract['uploads']['remove']>,
 };
 
+export const orders = {
+  list: { method: 'GET', path: '/lectern/v1/orders' } as EndpointRef<Contract['orders']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/orders/:id' } as EndpointRef<Contract['orders']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/orders' } as EndpointRef<Contract['orders']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/orders/:id' } as EndpointRef<Contract['orders']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/orders/:id' } as EndpointRef<Contract['orders']['remove']>,
+  restore: { method: 'POST', path: '/lectern/v1/orders/:id/restore' } as EndpointRef<Contract['orders']['restore']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/orders/delete' } as EndpointRef<Contract['orders']['bulkRemove']>,
+  bulkRestore: { method: 'POST', path: '/lectern/v1/orders/restore' } as EndpointRef<Contract['orders']['bulkRestore']>,
+  preview: { method: 'POST', path: '/lectern/v1/orders/preview' } as EndpointRef<Contract['orders']['preview']>,
+  bulkUpdate: { method: 'PUT', path: '/lectern/v1/orders/bulk' } as EndpointRef<Contract['orders']['bulkUpdate']>,
+  notes: { method: 'GET', path: '/lectern/v1/orders/:id/notes' } as EndpointRef<Contract['orders']['notes']>,
+  addNote: { method: 'POST', path: '/lectern/v1/orders/:id/notes' } as EndpointRef<Contract['orders']['addNote']>,
+  refund: { method: 'POST', path: '/lectern/v1/orders/:id/refunds' } as EndpointRef<Contract['orders']['refund']>,
+  document: { method: 'GET', path: '/lectern/v1/orders/:id/documents/:document_id' } as EndpointRef<Contract['orders']['document']>,
+  cancel: { method: 'POST', path: '/lectern/v1/orders/:id/cancel' } as EndpointRef<Contract['orders']['cancel']>,
+  resend: { method: 'POST', path: '/lectern/v1/orders/:id/resend' } as EndpointRef<Contract['orders']['resend']>,
+};
+
 export const paymentWebhooks = {
   receive: { method: 'POST', path: '/lectern/v1/payments/webhooks/:gateway' } as EndpointRef<Contract['paymentWebhooks']['receive']>,
 };
@@ -245,25 +277,28 @@ export const quizReviews = {
   bulkUpdate: { method: 'PUT', path: '/lectern/v1/quizes/reviews/bulk' } as EndpointRef<Contract['quizReviews']['bulkUpdate']>,
 };
 
+export const earnings = {
+  balance: { method: 'GET', path: '/lectern/v1/earnings' } as EndpointRef<Contract['earnings']['balance']>,
+  statement: { method: 'GET', path: '/lectern/v1/earnings/statement' } as EndpointRef<Contract['earnings']['statement']>,
+  setMethod: { method: 'PUT', path: '/lectern/v1/earnings/payout-method' } as EndpointRef<Contract['earnings']['setMethod']>,
+  adjust: { method: 'POST', path: '/lectern/v1/earnings/adjustments' } as EndpointRef<Contract['earnings']['adjust']>,
+};
+
+export const withdraws = {
+  list: { method: 'GET', path: '/lectern/v1/withdraws' } as EndpointRef<Contract['withdraws']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/withdraws/:id' } as EndpointRef<Contract['withdraws']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/withdraws' } as EndpointRef<Contract['withdraws']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/withdraws/:id' } as EndpointRef<Contract['withdraws']['update']>,
+  cancel: { method: 'POST', path: '/lectern/v1/withdraws/:id/cancel' } as EndpointRef<Contract['withdraws']['cancel']>,
+  approveMany: { method: 'POST', path: '/lectern/v1/withdraws/payout-file' } as EndpointRef<Contract['withdraws']['approveMany']>,
+};
+
 export const rewards = {
   mine: { method: 'GET', path: '/lectern/v1/rewards/me' } as EndpointRef<Contract['rewards']['mine']>,
   change: { method: 'PUT', path: '/lectern/v1/rewards/me' } as EndpointRef<Contract['rewards']['change']>,
   entries: { method: 'GET', path: '/lectern/v1/rewards/me/entries' } as EndpointRef<Contract['rewards']['entries']>,
   placements: { method: 'GET', path: '/lectern/v1/rewards/placements' } as EndpointRef<Contract['rewards']['placements']>,
   leaderboard: { method: 'GET', path: '/lectern/v1/rewards/leaderboard' } as EndpointRef<Contract['rewards']['leaderboard']>,
-};
-
-export const courseBundles = {
-  list: { method: 'GET', path: '/lectern/v1/course-bundles' } as EndpointRef<Contract['courseBundles']['list']>,
-  get: { method: 'GET', path: '/lectern/v1/course-bundles/:id' } as EndpointRef<Contract['courseBundles']['get']>,
-  create: { method: 'POST', path: '/lectern/v1/course-bundles' } as EndpointRef<Contract['courseBundles']['create']>,
-  update: { method: 'PUT', path: '/lectern/v1/course-bundles/:id' } as EndpointRef<Contract['courseBundles']['update']>,
-  remove: { method: 'DELETE', path: '/lectern/v1/course-bundles/:id' } as EndpointRef<Contract['courseBundles']['remove']>,
-  restore: { method: 'POST', path: '/lectern/v1/course-bundles/:id/restore' } as EndpointRef<Contract['courseBundles']['restore']>,
-  bulkRemove: { method: 'DELETE', path: '/lectern/v1/course-bundles/delete' } as EndpointRef<Contract['courseBundles']['bulkRemove']>,
-  bulkRestore: { method: 'POST', path: '/lectern/v1/course-bundles/restore' } as EndpointRef<Contract['courseBundles']['bulkRestore']>,
-  preview: { method: 'POST', path: '/lectern/v1/course-bundles/preview' } as EndpointRef<Contract['courseBundles']['preview']>,
-  standing: { method: 'GET', path: '/lectern/v1/course-bundles/:id/standing' } as EndpointRef<Contract['courseBundles']['standing']>,
 };
 
 export const checkout = {
@@ -284,50 +319,6 @@ export const coupons = {
   bulkRemove: { method: 'DELETE', path: '/lectern/v1/coupons/delete' } as EndpointRef<Contract['coupons']['bulkRemove']>,
   bulkRestore: { method: 'POST', path: '/lectern/v1/coupons/restore' } as EndpointRef<Contract['coupons']['bulkRestore']>,
   bulkUpdate: { method: 'PUT', path: '/lectern/v1/coupons/bulk' } as EndpointRef<Contract['coupons']['bulkUpdate']>,
-};
-
-export const orders = {
-  list: { method: 'GET', path: '/lectern/v1/orders' } as EndpointRef<Contract['orders']['list']>,
-  get: { method: 'GET', path: '/lectern/v1/orders/:id' } as EndpointRef<Contract['orders']['get']>,
-  create: { method: 'POST', path: '/lectern/v1/orders' } as EndpointRef<Contract['orders']['create']>,
-  update: { method: 'PUT', path: '/lectern/v1/orders/:id' } as EndpointRef<Contract['orders']['update']>,
-  remove: { method: 'DELETE', path: '/lectern/v1/orders/:id' } as EndpointRef<Contract['orders']['remove']>,
-  restore: { method: 'POST', path: '/lectern/v1/orders/:id/restore' } as EndpointRef<Contract['orders']['restore']>,
-  bulkRemove: { method: 'DELETE', path: '/lectern/v1/orders/delete' } as EndpointRef<Contract['orders']['bulkRemove']>,
-  bulkRestore: { method: 'POST', path: '/lectern/v1/orders/restore' } as EndpointRef<Contract['orders']['bulkRestore']>,
-  preview: { method: 'POST', path: '/lectern/v1/orders/preview' } as EndpointRef<Contract['orders']['preview']>,
-  bulkUpdate: { method: 'PUT', path: '/lectern/v1/orders/bulk' } as EndpointRef<Contract['orders']['bulkUpdate']>,
-  notes: { method: 'GET', path: '/lectern/v1/orders/:id/notes' } as EndpointRef<Contract['orders']['notes']>,
-  addNote: { method: 'POST', path: '/lectern/v1/orders/:id/notes' } as EndpointRef<Contract['orders']['addNote']>,
-  refund: { method: 'POST', path: '/lectern/v1/orders/:id/refunds' } as EndpointRef<Contract['orders']['refund']>,
-  document: { method: 'GET', path: '/lectern/v1/orders/:id/documents/:document_id' } as EndpointRef<Contract['orders']['document']>,
-  cancel: { method: 'POST', path: '/lectern/v1/orders/:id/cancel' } as EndpointRef<Contract['orders']['cancel']>,
-  resend: { method: 'POST', path: '/lectern/v1/orders/:id/resend' } as EndpointRef<Contract['orders']['resend']>,
-};
-
-export const mySubscriptions = {
-  list: { method: 'GET', path: '/lectern/v1/users/me/subscriptions' } as EndpointRef<Contract['mySubscriptions']['list']>,
-  get: { method: 'GET', path: '/lectern/v1/users/me/subscriptions/:id' } as EndpointRef<Contract['mySubscriptions']['get']>,
-  cancel: { method: 'POST', path: '/lectern/v1/users/me/subscriptions/:id/cancel' } as EndpointRef<Contract['mySubscriptions']['cancel']>,
-  undoCancel: { method: 'POST', path: '/lectern/v1/users/me/subscriptions/:id/undo-cancel' } as EndpointRef<Contract['mySubscriptions']['undoCancel']>,
-  startMethod: { method: 'POST', path: '/lectern/v1/users/me/subscriptions/:id/payment-method' } as EndpointRef<Contract['mySubscriptions']['startMethod']>,
-  confirmMethod: { method: 'POST', path: '/lectern/v1/users/me/subscriptions/:id/payment-method/confirm' } as EndpointRef<Contract['mySubscriptions']['confirmMethod']>,
-};
-
-export const earnings = {
-  balance: { method: 'GET', path: '/lectern/v1/earnings' } as EndpointRef<Contract['earnings']['balance']>,
-  statement: { method: 'GET', path: '/lectern/v1/earnings/statement' } as EndpointRef<Contract['earnings']['statement']>,
-  setMethod: { method: 'PUT', path: '/lectern/v1/earnings/payout-method' } as EndpointRef<Contract['earnings']['setMethod']>,
-  adjust: { method: 'POST', path: '/lectern/v1/earnings/adjustments' } as EndpointRef<Contract['earnings']['adjust']>,
-};
-
-export const withdraws = {
-  list: { method: 'GET', path: '/lectern/v1/withdraws' } as EndpointRef<Contract['withdraws']['list']>,
-  get: { method: 'GET', path: '/lectern/v1/withdraws/:id' } as EndpointRef<Contract['withdraws']['get']>,
-  create: { method: 'POST', path: '/lectern/v1/withdraws' } as EndpointRef<Contract['withdraws']['create']>,
-  update: { method: 'PUT', path: '/lectern/v1/withdraws/:id' } as EndpointRef<Contract['withdraws']['update']>,
-  cancel: { method: 'POST', path: '/lectern/v1/withdraws/:id/cancel' } as EndpointRef<Contract['withdraws']['cancel']>,
-  approveMany: { method: 'POST', path: '/lectern/v1/withdraws/payout-file' } as EndpointRef<Contract['withdraws']['approveMany']>,
 };
 
 export const datas = {
@@ -385,4 +376,13 @@ export const twoFactor = {
   renewCodes: { method: 'POST', path: '/lectern/v1/users/me/two-factor/recovery-codes' } as EndpointRef<Contract['twoFactor']['renewCodes']>,
   turnOff: { method: 'POST', path: '/lectern/v1/users/me/two-factor/turn-off' } as EndpointRef<Contract['twoFactor']['turnOff']>,
   turnOffFor: { method: 'DELETE', path: '/lectern/v1/users/:id/two-factor' } as EndpointRef<Contract['twoFactor']['turnOffFor']>,
+};
+
+export const mySubscriptions = {
+  list: { method: 'GET', path: '/lectern/v1/users/me/subscriptions' } as EndpointRef<Contract['mySubscriptions']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/users/me/subscriptions/:id' } as EndpointRef<Contract['mySubscriptions']['get']>,
+  cancel: { method: 'POST', path: '/lectern/v1/users/me/subscriptions/:id/cancel' } as EndpointRef<Contract['mySubscriptions']['cancel']>,
+  undoCancel: { method: 'POST', path: '/lectern/v1/users/me/subscriptions/:id/undo-cancel' } as EndpointRef<Contract['mySubscriptions']['undoCancel']>,
+  startMethod: { method: 'POST', path: '/lectern/v1/users/me/subscriptions/:id/payment-method' } as EndpointRef<Contract['mySubscriptions']['startMethod']>,
+  confirmMethod: { method: 'POST', path: '/lectern/v1/users/me/subscriptions/:id/payment-method/confirm' } as EndpointRef<Contract['mySubscriptions']['confirmMethod']>,
 };

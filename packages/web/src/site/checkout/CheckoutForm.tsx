@@ -11,14 +11,21 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { sessionQuery } from '../session.ts';
-import { Agreements } from './Agreements.tsx';
-import { BillingFields } from './BillingFields.tsx';
+import { Agreements } from './fields/Agreements.tsx';
+import { BillingFields } from './fields/BillingFields.tsx';
 import classes from './Checkout.module.css';
-import { ContactFields } from './ContactFields.tsx';
-import { checkForm, type FormErrors, fieldNames, type FormValues, readForm, serverErrors } from './formValues.ts';
-import { type CartEntry, cartItems } from './cart.ts';
-import { keepOrder, requestKeyOf } from './keptOrder.ts';
-import { PaymentMethods } from './PaymentMethods.tsx';
+import { ContactFields } from './fields/ContactFields.tsx';
+import {
+  checkForm,
+  type FormErrors,
+  fieldNames,
+  type FormValues,
+  readForm,
+  serverErrors,
+} from './fields/formValues.ts';
+import { type CartEntry, cartItems } from './kept/cart.ts';
+import { keepOrder, requestKeyOf } from './kept/keptOrder.ts';
+import { PaymentMethods } from './payment/PaymentMethods.tsx';
 import { type Buyer, nextStepKey } from './queries.ts';
 import { receivedPath } from './receivedPath.ts';
 import { useReloadWhenRestored } from './useReloadWhenRestored.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { buttonClass } from '../../shared/ui/Button.tsx';
-import { type CartEntry, checkoutPath } from './cart.ts';
+import { type CartEntry, checkoutPath } from './kept/cart.ts';
 import classes from './Checkout.module.css';
 import { useCheckoutWords } from './words.ts';
 

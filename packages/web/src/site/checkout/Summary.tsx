@@ -8,7 +8,7 @@ import { iconButtonClass } from '../../shared/ui/Button.tsx';
 import { useFocusAfterRemoval } from '../../shared/ui/useFocusAfterRemoval.ts';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import { everyWords } from '../catalog/everyWords.ts';
-import { type CartEntry, cartSearch } from './cart.ts';
+import { type CartEntry, cartSearch } from './kept/cart.ts';
 import classes from './Summary.module.css';
 import { useCheckoutWords } from './words.ts';
 

@@ -4,8 +4,8 @@ import { call } from '../../shared/api/client.ts';
 import { ApiError } from '../../shared/api/errors.ts';
 import { endpointKey, endpointQuery } from '../../shared/api/query.ts';
 import { checkout, datas } from '../../shared/deferred/endpoints.gen.ts';
-import { type CartEntry, cartItems } from './cart.ts';
-import { forgetCart, keptOrder } from './keptOrder.ts';
+import { type CartEntry, cartItems } from './kept/cart.ts';
+import { forgetCart, keptOrder } from './kept/keptOrder.ts';
 
 /** What of the billing address changes the price. */
 export type Buyer = Required<Pick<Input<typeof contract.checkout.quote>['body'], 'country' | 'state' | 'vat_number'>>;

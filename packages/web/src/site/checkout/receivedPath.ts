@@ -1,4 +1,4 @@
-import type { OrderAddress } from './keptOrder.ts';
+import type { OrderAddress } from './kept/keptOrder.ts';
 
 export const receivedPath = ({ id, key }: OrderAddress): string =>
   `/order-received/${id}?key=${encodeURIComponent(key)}`;

@@ -13,7 +13,7 @@ import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { CheckIcon, InfoIcon, LockIcon } from '../../shared/ui/icons.tsx';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import type { Course } from '../catalog/course.ts';
-import { checkoutPath } from '../checkout/cart.ts';
+import { checkoutPath } from '../checkout/kept/cart.ts';
 import classes from './CourseAction.module.css';
 import { PasswordForm } from './PasswordForm.tsx';
 import { RetakeAction } from './RetakeAction.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readCartSearch } from '../checkout/cart.ts';
+import { readCartSearch } from '../checkout/kept/cart.ts';
 import { Checkout } from '../checkout/Checkout.tsx';
 import { loadCheckoutWords } from '../checkout/words.ts';
 import { pageHead } from '../pageHead.ts';

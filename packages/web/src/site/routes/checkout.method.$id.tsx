@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isOrderId } from '../checkout/orderSearch.ts';
-import { SaveMethod } from '../checkout/SaveMethod.tsx';
+import { SaveMethod } from '../checkout/payment/SaveMethod.tsx';
 import { loadCheckoutWords } from '../checkout/words.ts';
 import { pageHead } from '../pageHead.ts';
 

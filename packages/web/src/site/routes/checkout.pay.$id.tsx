@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isOrderId, readOrderSearch } from '../checkout/orderSearch.ts';
-import { PayOrder } from '../checkout/PayOrder.tsx';
+import { PayOrder } from '../checkout/payment/PayOrder.tsx';
 import { loadCheckoutWords } from '../checkout/words.ts';
 import { pageHead } from '../pageHead.ts';
 

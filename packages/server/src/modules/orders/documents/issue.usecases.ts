@@ -12,7 +12,7 @@ import {
 import { readSettings } from '../../settings/index.ts';
 import type { OrderLineRow, OrderRow } from '../orders.queries.ts';
 import { refundedTax } from '../orders.rules.ts';
-import type { OrderContext } from '../order-context.ts';
+import type { OrderContext } from '../creation/order-context.ts';
 import { insertDocument, selectOptionalInvoice, takePlace } from './documents.queries.ts';
 
 const day = (date: Date): string => date.toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { type BookedSale, saleFollowers } from '../extension-points.ts';
-import { addRefunded, selectLineCourses } from '../line-courses.queries.ts';
-import type { OrderContext } from '../order-context.ts';
+import { addRefunded, selectLineCourses } from '../access/line-courses.queries.ts';
+import type { OrderContext } from '../creation/order-context.ts';
 import { dividedByCourse } from '../pricing/line-courses.rules.ts';
 import { refundEntries, saleEntries } from './ledger.rules.ts';
 import { book } from './ledger.usecases.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { courses } from '../../courses/courses.tables.ts';
-import { selectLineCourses } from '../line-courses.queries.ts';
+import { selectLineCourses } from '../access/line-courses.queries.ts';
 import { type OrderLineRow, selectLines } from '../orders.queries.ts';
 import { orderNotes, orderRefunds, orders } from '../orders.tables.ts';
 import type { LetterOrder } from './order-letters.ts';

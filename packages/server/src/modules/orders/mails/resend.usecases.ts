@@ -5,7 +5,7 @@ import { consumeRateLimit } from '../../../platform/limits.ts';
 import { noteThat } from '../notes.queries.ts';
 import { orderMailResent } from '../orders.events.ts';
 import type { OrderRow } from '../orders.queries.ts';
-import type { OrderContext } from '../order-context.ts';
+import type { OrderContext } from '../creation/order-context.ts';
 import { selectOptionalLetterOrder, selectOptionalRefund } from './mail-order.queries.ts';
 import { isMailed, mailOfStatus } from './mail-subscribers.ts';
 import { mailCustomer, readMailing, type Subject } from './order-mails.usecases.ts';

@@ -3,7 +3,7 @@ import { formatMoney, fromMinor } from '@lectern/contract/money';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { enrollmentState, selectAccessRows } from '../../enrollments/index.ts';
 import { readSettings } from '../../settings/index.ts';
-import { priceBody } from '../create.usecases.ts';
+import { priceBody } from '../creation/create.usecases.ts';
 import { totalsView } from '../orders.views.ts';
 import { pricesIncludeTax } from './tax-context.ts';
 

@@ -7,7 +7,7 @@ import { noteThat } from '../notes.queries.ts';
 import { getOrderForUpdate, type OrderRow, selectLines } from '../orders.queries.ts';
 import { orderRefunds } from '../orders.tables.ts';
 import { applyRefund, insertRefund, type RefundRow, spreadRefund } from './refunds.usecases.ts';
-import type { OrderContext } from '../order-context.ts';
+import type { OrderContext } from '../creation/order-context.ts';
 
 /** A refund as a payment gateway reports it. */
 export interface ReportedRefund {

@@ -14,13 +14,13 @@ import { readSettings } from '../../settings/index.ts';
 import { issueCreditNote } from '../documents/issue.usecases.ts';
 import { subscriptionCancellers } from '../extension-points.ts';
 import { bookSale } from '../ledger/book-sale.usecases.ts';
-import { endLineAccess } from '../line-access.usecases.ts';
+import { endLineAccess } from '../access/line-access.usecases.ts';
 import { noteThat } from '../notes.queries.ts';
 import { orderRefunded, orderRefundRequested } from '../orders.events.ts';
 import { type OrderLineRow, type OrderRow, selectLines, updateLine, updateOrder } from '../orders.queries.ts';
 import { isPaidOnline, refundedTax, withoutPending } from '../orders.rules.ts';
 import { orderRefunds } from '../orders.tables.ts';
-import type { OrderContext } from '../order-context.ts';
+import type { OrderContext } from '../creation/order-context.ts';
 import { tellStatus } from '../status.usecases.ts';
 import { badTransition, invalid } from '../words/messages.ts';
 

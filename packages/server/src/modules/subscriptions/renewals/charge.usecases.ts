@@ -15,8 +15,8 @@ import {
   selectPaymentsOf,
 } from '../../payments/index.ts';
 import { readSettings } from '../../settings/index.ts';
-import { openMethod, type SavedMethod } from '../saved-method.usecases.ts';
-import { nextAttempt, retryDaysOf } from '../schedule.rules.ts';
+import { openMethod, type SavedMethod } from '../methods/saved-method.usecases.ts';
+import { nextAttempt, retryDaysOf } from './schedule.rules.ts';
 import { cancelNow, idsOf, moveSubscription } from '../status.usecases.ts';
 import { subscriptionEvents, subscriptionPaymentFailed } from '../subscriptions.events.ts';
 import {

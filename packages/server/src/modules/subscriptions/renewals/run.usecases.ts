@@ -4,7 +4,7 @@ import { emit } from '../../../platform/events.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { OrderContext } from '../../orders/index.ts';
 import { noteSubscription } from '../notes.queries.ts';
-import { reminderLead, reminders } from '../schedule.rules.ts';
+import { reminderLead, reminders } from './schedule.rules.ts';
 import { cancelNow, idsOf, moveSubscription } from '../status.usecases.ts';
 import { subscriptionReminded } from '../subscriptions.events.ts';
 import { claimSubscription, type SubscriptionRow, updateSubscription } from '../subscriptions.queries.ts';
