@@ -98,15 +98,7 @@ const customer = z.object({
   email: z.string(),
 });
 
-export const orderLine = z.object({
-  id: z.number().int(),
-  order_id: z.number().int(),
-  type: z.enum(['course', 'bundle']),
-  /** 0 for a bundle, and for a course that was deleted. */
-  course_id: z.number().int(),
-  bundle_id: z.number().int(),
-  name: z.string(),
-  quantity: z.number().int(),
+export const lineAmounts = {
   /** The regular price when the order was made. */
   regular: amount,
   /** Before the discount. */
@@ -117,13 +109,25 @@ export const orderLine = z.object({
   tax: amount,
   /** The amount paid for the line, with tax. */
   total: amount,
+  formatted_total: z.string(),
+};
+
+export const orderLine = z.object({
+  id: z.number().int(),
+  order_id: z.number().int(),
+  type: z.enum(['course', 'bundle']),
+  /** 0 for a bundle, and for a course that was deleted. */
+  course_id: z.number().int(),
+  bundle_id: z.number().int(),
+  name: z.string(),
+  quantity: z.number().int(),
+  ...lineAmounts,
   refunded: amount,
   access: z.enum(lineAccessStates),
   formatted_regular: z.string(),
   formatted_subtotal: z.string(),
   formatted_discount: z.string(),
   formatted_tax: z.string(),
-  formatted_total: z.string(),
   formatted_refunded: z.string(),
 });
 export type OrderLine = z.output<typeof orderLine>;
@@ -223,8 +227,7 @@ export const order = z.object({
 });
 export type Order = z.output<typeof order>;
 
-/** A course that staff order for a customer, at its price or at another one. */
-/** A course or a bundle. */
+/** A course or a bundle that staff order for a customer. */
 export const orderLineIn = z.object({
   course_id: id.optional(),
   bundle_id: id.optional(),
