@@ -1,19 +1,14 @@
 import type { Withdrawal } from '@lectern/contract';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { withdraws } from '../../shared/deferred/endpoints.gen.ts';
 import { useFormat } from '../../shared/format/useFormat.ts';
-import { Button } from '../../shared/ui/Button.tsx';
-import { errorText } from '../../shared/ui/feedback/errorText.ts';
-import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { PagedList } from '../../shared/ui/feedback/PagedList.tsx';
 import { toast } from '../../shared/ui/feedback/toast.ts';
-import { ConfirmDialog } from '../../shared/ui/overlays/ConfirmDialog.tsx';
 import { focusContent } from '../../shared/ui/screen/focusContent.ts';
 import { Tag } from '../../shared/ui/Tag.tsx';
+import { CancelButton } from '../shell/CancelButton.tsx';
 import screen from '../shell/Screen.module.css';
 import classes from './Earnings.module.css';
 import { earningKeys, ownWithdrawalsQuery } from './queries.ts';
@@ -76,9 +71,7 @@ function Row({ row }: { row: Withdrawal }) {
 
 function Cancel({ id }: { id: number }) {
   const { t } = useEarningsWords();
-  const { t: ofArea } = useTranslation();
   const client = useQueryClient();
-  const [open, setOpen] = useState(false);
   const cancel = useMutation({
     mutationFn: () => call(withdraws.cancel, { params: { id } }),
     onSuccess: () => {
@@ -89,23 +82,8 @@ function Cancel({ id }: { id: number }) {
     onSettled: () => Promise.all(earningKeys.map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>{t('cancel_request')}</Button>
-      <ConfirmDialog
-        open={open}
-        title={t('cancel_title')}
-        confirm={t('cancel_request')}
-        danger
-        busy={cancel.isPending}
-        onConfirm={() => cancel.mutate()}
-        onClose={() => {
-          setOpen(false);
-          cancel.reset();
-        }}
-      >
-        <p>{t('cancel_text')}</p>
-        {cancel.error && <Notice tone="bad">{errorText(ofArea, cancel.error)}</Notice>}
-      </ConfirmDialog>
-    </>
+    <CancelButton mutation={cancel} label={t('cancel_request')} title={t('cancel_title')}>
+      <p>{t('cancel_text')}</p>
+    </CancelButton>
   );
 }

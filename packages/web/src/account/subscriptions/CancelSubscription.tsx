@@ -2,29 +2,22 @@ import type { Subscription } from '@lectern/contract';
 import { MAX_CANCEL_REASON_LENGTH } from '@lectern/contract/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import { fieldErrors } from '../../shared/api/errors.ts';
 import { mySubscriptions } from '../../shared/deferred/endpoints.gen.ts';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { TextAreaField } from '../../shared/forms/fields.tsx';
-import base from '../../shared/ui/base.module.css';
-import { Button } from '../../shared/ui/Button.tsx';
-import { errorText } from '../../shared/ui/feedback/errorText.ts';
-import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { toast } from '../../shared/ui/feedback/toast.ts';
-import { ConfirmDialog } from '../../shared/ui/overlays/ConfirmDialog.tsx';
 import { focusContent } from '../../shared/ui/screen/focusContent.ts';
+import { CancelButton } from '../shell/CancelButton.tsx';
 import { ownSubscriptionQuery, refreshOwnSubscriptions } from './queries.ts';
 import { useSubscriptionWords } from './words.ts';
 
 /** Cancels a subscription at the end of its paid term, after asking. */
 export function CancelSubscription({ subscription }: { subscription: Subscription }) {
   const { t } = useSubscriptionWords();
-  const { t: ofArea } = useTranslation();
   const { date } = useFormat();
   const client = useQueryClient();
-  const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const { id, status, can, paid_until: until } = subscription;
   // With an open renewal the paid term is over.
@@ -39,39 +32,19 @@ export function CancelSubscription({ subscription }: { subscription: Subscriptio
     },
     onSettled: () => refreshOwnSubscriptions(client),
   });
-  const errors = fieldErrors(cancel.error);
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>{t('cancel')}</Button>
-      <ConfirmDialog
-        open={open}
-        title={t('cancel_title')}
-        confirm={t('cancel')}
-        danger
-        busy={cancel.isPending}
-        onConfirm={() => cancel.mutate()}
-        onClose={() => {
-          setOpen(false);
-          cancel.reset();
-        }}
-      >
-        <div className={base.stack16}>
-          <p>{end === null ? t('cancel_now') : t('cancel_keeps', { date: date(end) })}</p>
-          <TextAreaField
-            label={t('reason')}
-            description={t('reason_help')}
-            autosize
-            minRows={2}
-            maxLength={MAX_CANCEL_REASON_LENGTH}
-            value={reason}
-            error={errors.reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-          {cancel.error && Object.keys(errors).length === 0 && (
-            <Notice tone="bad">{errorText(ofArea, cancel.error)}</Notice>
-          )}
-        </div>
-      </ConfirmDialog>
-    </>
+    <CancelButton mutation={cancel} label={t('cancel')} title={t('cancel_title')}>
+      <p>{end === null ? t('cancel_now') : t('cancel_keeps', { date: date(end) })}</p>
+      <TextAreaField
+        label={t('reason')}
+        description={t('reason_help')}
+        autosize
+        minRows={2}
+        maxLength={MAX_CANCEL_REASON_LENGTH}
+        value={reason}
+        error={fieldErrors(cancel.error).reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </CancelButton>
   );
 }
