@@ -131,6 +131,7 @@ export async function changeOrder(db: Db, writing: WriteContext & { row: OrderRo
   await emit(db, writing, orderEvents.updated({ order_id: row.id, customer_id: row.customerId }));
   if (to === undefined || to === row.status) return;
   if (to === 'refunded') {
+    if (!(await mayRefund(writing))) throw new AppError('forbidden');
     const all = {
       reason: reason ?? '',
       end_access: true,
