@@ -14,6 +14,7 @@ import {
 } from '../orders/index.ts';
 import type { Payment, PaymentChange, PaymentSnapshot } from '../payments/index.ts';
 import { readSettings } from '../settings/index.ts';
+import { isAmountOf } from './pay.usecases.ts';
 import { emit } from '../../platform/events.ts';
 
 /** Brings an order up to what the gateway says of one of its payments. The same snapshot changes nothing again. */
@@ -40,20 +41,29 @@ export async function onPaymentChange(
   }
 }
 
-/** Completes the order. A payment of an order that is closed or already paid is refunded. */
+/**
+ * Completes the order. A payment of an order that is closed or already paid is refunded, as is one of the amount that the
+ * order had before its lines were changed.
+ */
 async function receivePayment(
   db: Db,
   context: OrderContext,
   { row, payment }: { row: OrderRow; payment: Payment },
 ): Promise<void> {
-  if (isOpen(row.status)) {
+  const open = isOpen(row.status);
+  if (open && isAmountOf(payment, row)) {
     await updateOrder(db, row.id, { paymentMethod: payment.gateway, paymentMethodTitle: payment.methodHint });
     await changeStatus(db, context, { row, to: 'completed', by: 'gateway', transactionId: payment.reference });
     return;
   }
   const display = (await readSettings(context.services)).payments.currency;
   const amount = formatMoney(payment.amount, { ...display, code: payment.currency });
-  await noteThat(db, { ...context, orderId: row.id, code: 'paid_late', params: { amount } });
+  await noteThat(db, {
+    ...context,
+    orderId: row.id,
+    code: open ? 'paid_other_amount' : 'paid_late',
+    params: { amount },
+  });
   await emit(db, context, orderPaidLate({ order_id: row.id, customer_id: row.customerId, payment_id: payment.id }));
 }
 
