@@ -1,21 +1,6 @@
 import { type contract, type Input, type OrderStatus, orderStatuses, productOf } from '@lectern/contract';
 import { MAX_SHOWN_REFUNDS } from '@lectern/contract/limits';
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  exists,
-  getTableColumns,
-  inArray,
-  lt,
-  lte,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { inIds, inPeriod } from '../../platform/db/fragments/list-filters.ts';
 import { contains, searchWords } from '../../platform/db/fragments/search.ts';
@@ -26,6 +11,7 @@ import { courses } from '../courses/courses.tables.ts';
 import { taughtBy } from '../courses/index.ts';
 import { users } from '../identity/identity.tables.ts';
 import { orderCoupons } from './order-coupons.ts';
+import { openStatuses } from './orders.rules.ts';
 import { bookings } from './ledger/ledger.tables.ts';
 import type { OrderScope } from './orders.scope.ts';
 import { orderLineCourses, orderLines, orderRefunds, orders } from './orders.tables.ts';
@@ -62,6 +48,13 @@ export function soldBy(userId: number): SQL {
 const givesCourse = (courseId: number): SQL =>
   sql`(${orderLines.courseId} = ${courseId} or ${orderLines.id} in (
     select ${orderLineCourses.lineId} from ${orderLineCourses} where ${orderLineCourses.courseId} = ${courseId}))`;
+
+/** Lines that are shown: to sellers those of their courses, and all of their purchases. */
+const shownTo = (scope: OrderScope): SQL | undefined =>
+  scope.kind === 'sales_of'
+    ? sql`(${soldBy(scope.userId)} or ${orderLines.orderId} in (
+        select own.id from ${orders} own where own.customer_id = ${scope.userId}))`
+    : undefined;
 
 /** Lines that sell a product itself. */
 function sellsProduct(productId: number): SQL {
@@ -129,22 +122,7 @@ export async function selectLines(
   return db
     .select()
     .from(orderLines)
-    .where(
-      and(
-        inArray(orderLines.orderId, [...orderIds]),
-        scope.kind === 'sales_of'
-          ? or(
-              soldBy(scope.userId),
-              exists(
-                db
-                  .select({ id: orders.id })
-                  .from(orders)
-                  .where(and(eq(orders.id, orderLines.orderId), eq(orders.customerId, scope.userId))),
-              ),
-            )
-          : undefined,
-      ),
-    )
+    .where(and(inArray(orderLines.orderId, [...orderIds]), shownTo(scope)))
     .orderBy(asc(orderLines.id));
 }
 
@@ -233,7 +211,9 @@ const summedLines = (db: Db, product: number, scope: OrderScope) =>
 
 /** A page of orders, their number by status, and their sums by currency. Two statements, and one for each word. */
 export async function selectOrderList(db: Db, { query, scope }: { query: OrderQuery; scope: OrderScope }) {
-  const hasLine = (where: SQL) => sql`${orders.id} in (select ${orderLines.orderId} from ${orderLines} where ${where})`;
+  const shown = shownTo(scope);
+  const hasLine = (where: SQL) =>
+    sql`${orders.id} in (select ${orderLines.orderId} from ${orderLines} where ${and(where, shown)})`;
   const words: (SQL | undefined)[] = [];
   for (const word of searchWords(query.search)) words.push(await matches(db, word, scope));
   const where = and(
@@ -347,7 +327,7 @@ export async function countHeldSeats(
     .where(
       and(
         givesCourse(courseId),
-        inArray(orders.status, ['pending', 'on-hold', 'processing']),
+        inArray(orders.status, [...openStatuses]),
         or(sql`${orders.heldUntil} is null`, sql`${orders.heldUntil} > ${now.toISOString()}::timestamptz`),
         sql`${orders.customerId} is distinct from ${exceptUserId}`,
       ),
