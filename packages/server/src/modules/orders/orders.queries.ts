@@ -350,12 +350,20 @@ export async function selectTrashedBefore(db: Db, before: Date): Promise<{ id: n
     .limit(1000);
 }
 
-/** Unpaid orders whose time to pay is over. Locked; those that another process has locked are left out. */
+/** Its customer was deleted, or all that one of its lines gave. */
+const undeliverable = sql`(${orders.customerId} is null or exists (select from ${orderLines} line
+  where line.order_id = ${orders.id} and line.course_id is null and not exists (select from ${orderLineCourses} given
+    where given.line_id = line.id and given.course_id is not null)))`;
+
+export const isUndeliverable = async (db: Db, id: number): Promise<boolean> =>
+  (await db.$count(orders, and(eq(orders.id, id), undeliverable))) > 0;
+
+/** Unpaid orders whose time to pay is over, or that can no longer be delivered. Locked; those that another process has locked are left out. */
 export async function selectOverdue(db: Db, { now, limit }: { now: Date; limit: number }): Promise<OrderRow[]> {
   return db
     .select()
     .from(orders)
-    .where(and(inArray(orders.status, ['pending', 'failed', 'on-hold']), lte(orders.heldUntil, now)))
+    .where(and(inArray(orders.status, ['pending', 'failed', 'on-hold']), or(lte(orders.heldUntil, now), undeliverable)))
     .orderBy(asc(orders.heldUntil))
     .limit(limit)
     .for('update', { skipLocked: true });

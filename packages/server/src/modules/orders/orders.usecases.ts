@@ -181,7 +181,7 @@ export async function emptyOrderTrash(services: Services): Promise<void> {
 
 const OVERDUE_AT_ONCE = 100;
 
-/** Cancels unpaid orders whose time to pay is over, so that others get their seats. */
+/** Cancels unpaid orders whose time to pay is over, so that others get their seats, and those of what was deleted. */
 export async function cancelOverdue(services: Services): Promise<void> {
   const cancelSome = () =>
     services.db.transaction(async (db) => {

@@ -77,3 +77,16 @@ describe('an account with an open subscription', () => {
     expect(await stored(id)).toMatchObject({ customerId: null, cancelNote: '', methodHint: '', savedMethod: '' });
   });
 });
+
+describe('a subscription of a course that is deleted', () => {
+  it('is cancelled when its next payment is due, and nothing is charged', async () => {
+    const admin = await t.given.administrator();
+    const { course, id } = await subscribe({ method: 'stripe' });
+    const remove = { params: { id: course.id }, query: { force: true } };
+    expect((await t.as(admin)(contract.courses.remove, remove)).status).toBe(200);
+    const { nextPaymentAt } = await stored(id);
+    await until(nextPaymentAt);
+    expect(await stored(id)).toMatchObject({ status: 'cancelled', savedMethod: '', nextPaymentAt: null });
+    expect(await ordersOf(id)).toHaveLength(1);
+  });
+});
