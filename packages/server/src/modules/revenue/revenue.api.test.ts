@@ -317,6 +317,17 @@ it('the payout file equals the ledger, and names who could not be approved', asy
   expect(row!.sum).toBe(12_444);
 });
 
+it('a request that refunds left uncovered is not approved among others, but alone', async () => {
+  const { id: orderId } = await sell(await course());
+  await payable();
+  const { id } = (await withdraw('80.00')).body;
+  await refund(orderId);
+  const { body } = await t.as(manager)(withdraws.approveMany, { body: { ids: [id] } });
+  expect(body).toMatchObject({ approved: [], failed: [{ id, code: 'withdraw_overdrawn' }], total: [] });
+  expect(await balance()).toMatchObject({ requested: '80.00', withdrawn: '0.00' });
+  expect((await decide(id, { status: 'approved' })).status).toBe(200);
+});
+
 it('a correction is booked once', async () => {
   const request_key = randomUUID();
   const adjust = (amount: string, who = manager) =>
