@@ -11,7 +11,6 @@ import { courses } from '../courses/courses.tables.ts';
 import { taughtBy } from '../courses/index.ts';
 import { users } from '../identity/identity.tables.ts';
 import { orderCoupons } from './order-coupons.ts';
-import { openStatuses } from './orders.rules.ts';
 import { bookings } from './ledger/ledger.tables.ts';
 import type { OrderScope } from './orders.scope.ts';
 import { orderLineCourses, orderLines, orderRefunds, orders } from './orders.tables.ts';
@@ -327,7 +326,7 @@ export async function countHeldSeats(
     .where(
       and(
         givesCourse(courseId),
-        inArray(orders.status, [...openStatuses]),
+        inArray(orders.status, ['pending', 'on-hold', 'processing', 'failed']),
         or(sql`${orders.heldUntil} is null`, sql`${orders.heldUntil} > ${now.toISOString()}::timestamptz`),
         sql`${orders.customerId} is distinct from ${exceptUserId}`,
       ),

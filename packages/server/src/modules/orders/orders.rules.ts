@@ -36,7 +36,7 @@ export const nextStatuses = (from: OrderStatus, by: OrderActor): OrderStatus[] =
   Object.entries(transitions[from] ?? {}).flatMap(([to, actors]) => (actors.includes(by) ? [to as OrderStatus] : []));
 
 /** Statuses of orders that wait for their money and keep seats. */
-export const openStatuses = ['pending', 'on-hold', 'processing', 'failed'] as const satisfies readonly OrderStatus[];
+const openStatuses = ['pending', 'on-hold', 'processing', 'failed'] as const satisfies readonly OrderStatus[];
 
 export const isOpen = (status: OrderStatus): boolean => (openStatuses as readonly OrderStatus[]).includes(status);
 
