@@ -7,6 +7,12 @@ export const withdrawsErrors = defineErrors({
     de: 'Sie haben schon eine offene Anfrage.',
     ar: 'لديك طلب معلّق بالفعل.',
   },
+  withdraw_overdrawn: {
+    status: 409,
+    en: 'The balance no longer covers this request. Check it, and approve or reject it alone.',
+    de: 'Das Guthaben deckt diese Anfrage nicht mehr. Prüfen Sie sie, und genehmigen Sie sie einzeln, oder lehnen Sie sie ab.',
+    ar: 'لم يعد الرصيد يغطي هذا الطلب. راجعه، ثم وافق عليه أو ارفضه على حدة.',
+  },
   no_payout_method: {
     status: 409,
     en: 'Add a payout method first.',

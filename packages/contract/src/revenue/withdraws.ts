@@ -66,6 +66,8 @@ export type Withdrawal = z.output<typeof withdrawal>;
 
 const path = '/lectern/v1/withdraws';
 const staff = 'those who manage orders';
+/** Only administrators pay themselves. */
+const othersStaff = `${staff}, of others; administrators also their own`;
 const errors = ['not_signed_in', 'forbidden', 'addon_inactive'] as const;
 const ofOne = { params: z.object({ id }), response: withdrawal };
 
@@ -111,7 +113,7 @@ export const withdraws = {
     method: 'PUT',
     path: `${path}/:id`,
     summary: 'Approve or reject a request; approved is final',
-    who: staff,
+    who: othersStaff,
     ...ofOne,
     body: z.object({
       status: z.enum(['approved', 'rejected']),
@@ -222,7 +224,7 @@ export const earnings = {
     method: 'POST',
     path: `${earningsPath}/adjustments`,
     summary: 'Correct what an instructor has earned',
-    who: staff,
+    who: othersStaff,
     body: z.object({
       user_id: id,
       amount: z
@@ -259,7 +261,7 @@ export const revenueRates = {
     method: 'PUT',
     path: '/lectern/v1/revenue/courses/:id',
     summary: 'Share the revenue of a course: its rate, and the parts of its instructors',
-    who: staff,
+    who: othersStaff,
     params: z.object({ id }),
     body: z.object({
       instructor_rate: rate,
@@ -282,7 +284,7 @@ export const revenueRates = {
     method: 'PUT',
     path: '/lectern/v1/revenue/instructors/:id',
     summary: 'Set the rate of an instructor; null for that of the school',
-    who: staff,
+    who: othersStaff,
     params: z.object({ id }),
     body: z.object({ instructor_rate: rate }),
     response: z.object({ saved: z.literal(true) }),

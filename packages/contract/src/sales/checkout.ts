@@ -198,6 +198,11 @@ export const checkout = {
       payment_method: z.enum(checkoutMethods),
       /** The total that the buyer has seen: another one is refused. */
       expected_total: amountIn,
+      /** The currency of that total; left out by clients that show no other one. */
+      expected_currency: z
+        .string()
+        .regex(/^[A-Z]{3}$/)
+        .optional(),
       /** The same key is answered with the order that it has made. */
       request_key: z.string().min(16).max(MAX_REQUEST_ID_LENGTH),
     }),

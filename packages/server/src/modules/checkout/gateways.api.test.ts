@@ -6,6 +6,7 @@ import { useTestApp } from '../../test/app.ts';
 import { startPaypal } from '../../test/payment-stand-ins/paypal.ts';
 import type { StandInEvent } from '../../test/payment-stand-ins/stand-in-server.ts';
 import { startStripe } from '../../test/payment-stand-ins/stripe.ts';
+import { courses } from '../courses/courses.tables.ts';
 import { outcomesIn } from '../orders/orders.fixture.ts';
 import { orderRefunds, orders as orderTable } from '../orders/orders.tables.ts';
 import { turnOnGateways } from '../payments/payments.fixture.ts';
@@ -123,6 +124,19 @@ describe('a payment by card', () => {
     await stripe.pay(secretOf(again.body.next), GOOD);
     expect(await confirm({ id, key })).toMatchObject({ status: 'completed' });
     expect(await t.db.$count(payments, eq(payments.orderId, id))).toBe(1);
+  });
+
+  it('that is declined keeps the seat of its buyer', async () => {
+    const { id, key, next, student, course } = await place('stripe');
+    await t.db.update(courses).set({ enrollmentLimit: 1 }).where(eq(courses.id, course.id));
+    await stripe.pay(secretOf(next), DECLINED);
+    expect(await confirm({ id, key })).toMatchObject({ status: 'failed' });
+    const other = await t.given.student();
+    const lines = { customer_id: other.id, course_lines: [{ course_id: course.id }] };
+    expect((await t.as(manager)(orders.create, { body: lines })).body).toMatchObject({ code: 'course_full' });
+    await stripe.pay(secretOf(next), GOOD);
+    expect(await confirm({ id, key })).toMatchObject({ status: 'completed' });
+    expect(await mayEnter(student, course.id)).toBe('active');
   });
 
   it('goes on where it was when the same order is sent again', async () => {
@@ -342,5 +356,44 @@ describe('a gateway that fails', () => {
     expect(given()).toBe(before + 1);
     expect(await read(id)).toMatchObject({ status: 'refunded', refunded_total: '100.00' });
     expect(await t.db.$count(orderRefunds, eq(orderRefunds.orderId, id))).toBe(1);
+  });
+});
+
+describe('an order whose amount changed after its payment was started', () => {
+  const changeTo = async (id: number, total: string) => {
+    const [line] = (await read(id)).course_lines;
+    const { status } = await t.as(manager)(contract.orderItems.update, { params: { id: line!.id }, body: { total } });
+    expect(status).toBe(200);
+  };
+
+  it.each([
+    ['stripe', '150.00'],
+    ['paypal', '150.00'],
+    ['stripe', '60.00'],
+  ] as const)('is not completed by the amount before: %s, now %s', async (method, total) => {
+    const { id, key, student, course, next } = await place(method);
+    const { calls } = method === 'stripe' ? stripe : paypal;
+    const before = calls.length;
+    await changeTo(id, total);
+    await (method === 'stripe' ? stripe.pay(secretOf(next), GOOD) : approve(next));
+    await confirm({ id, key });
+    await settled();
+    expect(await read(id)).toMatchObject({ status: 'pending', total });
+    expect(await mayEnter(student, course.id)).toBeUndefined();
+    expect(await ledger(id)).toEqual({});
+    expect((await notes(id)).filter((text) => text.includes('100.00'))).toHaveLength(1);
+    expect(calls.slice(before).filter((call) => /^POST .*refund/.test(call))).toHaveLength(1);
+  });
+
+  it('is paid with its amount when its buyer pays again', async () => {
+    const { id, key, student, course } = await place('stripe');
+    await changeTo(id, '150.00');
+    const paid = await t.visitor(checkout.pay, { params: { id }, body: { key, payment_method: 'stripe' } });
+    await stripe.pay(secretOf(paid.body.next), GOOD);
+    await settled();
+    expect(await read(id)).toMatchObject({ status: 'completed' });
+    expect(await mayEnter(student, course.id)).toBe('active');
+    const { fees = 0, payments: received } = await ledger(id);
+    expect(received! + fees).toBe(15_000);
   });
 });

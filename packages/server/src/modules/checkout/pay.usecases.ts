@@ -14,6 +14,7 @@ import {
 import {
   cancelPayment,
   isUnpaid,
+  type Payment,
   refreshPayment,
   resumePayment,
   selectPaymentsOf,
@@ -42,7 +43,9 @@ export async function startStep(services: Services, order: OrderRow, locale: Loc
   for (const charged of known.filter((one) => isUnpaid(one) && one.key.includes('-charge-'))) {
     if ((await cancelPayment(services, charged)).status === 'paid') return NONE;
   }
-  const open = known.find((one) => isUnpaid(one) && !one.key.includes('-charge-'));
+  const unpaid = known.filter((one) => isUnpaid(one) && !one.key.includes('-charge-'));
+  for (const outdated of unpaid.filter((one) => !isAmountOf(one, order))) await cancelPayment(services, outdated);
+  const open = unpaid.find((one) => isAmountOf(one, order));
   if (open) return stepView(await resumePayment(services, open), { setup: false });
   const { title } = (await readSettings(services)).general.site;
   const { next } = await startPayment(services, {
@@ -58,6 +61,10 @@ export async function startStep(services: Services, order: OrderRow, locale: Loc
   });
   return stepView(next, { setup: false });
 }
+
+/** Whether a payment is of the amount that its order has now: lines may have changed since it was started. */
+export const isAmountOf = (payment: Pick<Payment, 'amount' | 'currency'>, order: OrderRow): boolean =>
+  payment.amount === order.total && payment.currency === order.currency;
 
 function pagesOf({ config }: Services, { id, orderKey }: OrderRow, locale: Locale) {
   const query = `key=${orderKey}&lang=${locale}`;

@@ -5,6 +5,8 @@ import {
   changeStatus,
   getOrderForUpdate,
   isOpen,
+  isPayable,
+  isUndeliverable,
   noteThat,
   type OrderContext,
   type OrderRow,
@@ -14,6 +16,7 @@ import {
 } from '../orders/index.ts';
 import type { Payment, PaymentChange, PaymentSnapshot } from '../payments/index.ts';
 import { readSettings } from '../settings/index.ts';
+import { isAmountOf } from './pay.usecases.ts';
 import { emit } from '../../platform/events.ts';
 
 /** Brings an order up to what the gateway says of one of its payments. The same snapshot changes nothing again. */
@@ -40,20 +43,36 @@ export async function onPaymentChange(
   }
 }
 
-/** Completes the order. A payment of an order that is closed or already paid is refunded. */
+/**
+ * Completes the order. A payment of an order that is closed, already paid or can no longer be delivered is given back, as
+ * is one of the amount that the order had before its lines were changed.
+ */
 async function receivePayment(
   db: Db,
   context: OrderContext,
   { row, payment }: { row: OrderRow; payment: Payment },
 ): Promise<void> {
-  if (isOpen(row.status)) {
+  const open = isOpen(row.status);
+  if (isPayable(row) && (await isUndeliverable(db, row.id))) {
+    await changeStatus(db, context, { row, to: 'cancelled', by: 'timeout' });
+    return giveBack(db, context, { row, payment, code: 'paid_late' });
+  }
+  if (open && isAmountOf(payment, row)) {
     await updateOrder(db, row.id, { paymentMethod: payment.gateway, paymentMethodTitle: payment.methodHint });
     await changeStatus(db, context, { row, to: 'completed', by: 'gateway', transactionId: payment.reference });
     return;
   }
+  return giveBack(db, context, { row, payment, code: open ? 'paid_other_amount' : 'paid_late' });
+}
+
+async function giveBack(
+  db: Db,
+  context: OrderContext,
+  { row, payment, code }: { row: OrderRow; payment: Payment; code: 'paid_other_amount' | 'paid_late' },
+): Promise<void> {
   const display = (await readSettings(context.services)).payments.currency;
   const amount = formatMoney(payment.amount, { ...display, code: payment.currency });
-  await noteThat(db, { ...context, orderId: row.id, code: 'paid_late', params: { amount } });
+  await noteThat(db, { ...context, orderId: row.id, code, params: { amount } });
   await emit(db, context, orderPaidLate({ order_id: row.id, customer_id: row.customerId, payment_id: payment.id }));
 }
 

@@ -172,6 +172,17 @@ describe('B21: what a form says counts for nothing', () => {
     t.travelTo(start);
   });
 
+  it('the same figure in another currency than the one of the quote is refused', async () => {
+    const student = await t.given.student();
+    const body = bodyFor(await paidCourse(), { expected_currency: 'USD' });
+    await setPayments({ currency: { code: 'JPY' } });
+    const refused = await t.as(student)(checkout.place, { body });
+    await setPayments({ currency: { code: 'USD' } });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'total_changed' } });
+    expect(await t.db.$count(orderTable, eq(orderTable.customerId, student.id))).toBe(0);
+    expect((await t.as(student)(checkout.place, { body })).status).toBe(201);
+  });
+
   it('"free" pays only what costs nothing, and a method that is off nothing', async () => {
     const student = await t.given.student();
     const course = await paidCourse();

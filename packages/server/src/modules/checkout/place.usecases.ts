@@ -175,7 +175,8 @@ async function placeIn(
   }
   if (cart.coupon && 'refusal' in cart.coupon) invalidWithMessage('coupon', cart.coupon.message);
   const total = fromMinor(amounts.total, currency);
-  if (Number(body.expected_total) !== Number(total)) {
+  const { expected_total: seen, expected_currency: seenCurrency = currency } = body;
+  if (Number(seen) !== Number(total) || seenCurrency !== currency) {
     throw new AppError('total_changed', { total: formatMoney(amounts.total, settings.payments.currency) });
   }
   const { recurring } = cart;

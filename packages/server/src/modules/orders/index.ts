@@ -49,6 +49,7 @@ export { noteThat } from './notes.queries.ts';
 export {
   getOrderByKey,
   getOrderForUpdate,
+  isUndeliverable,
   type OrderCustomer,
   type OrderLineRow,
   type OrderRow,

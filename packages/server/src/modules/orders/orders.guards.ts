@@ -68,8 +68,12 @@ export async function mayRefund({ actor, services }: Pick<RequestContext, 'actor
   return can(actor, 'manage_settings') || (await readSettings(services)).payments.orders.manager_can_refund;
 }
 
+export async function requireMayRefund(context: Parameters<typeof mayRefund>[0]): Promise<void> {
+  if (!(await mayRefund(context))) throw new AppError('forbidden');
+}
+
 export async function refundableOrder(context: RequestContext, id: number): Promise<OrderRow> {
   const row = await managedOrder(context, id);
-  if (!(await mayRefund(context))) throw new AppError('forbidden');
+  await requireMayRefund(context);
   return row;
 }

@@ -1,21 +1,6 @@
 import { type contract, type Input, type OrderStatus, orderStatuses, productOf } from '@lectern/contract';
 import { MAX_SHOWN_REFUNDS } from '@lectern/contract/limits';
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  exists,
-  getTableColumns,
-  inArray,
-  lt,
-  lte,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { inIds, inPeriod } from '../../platform/db/fragments/list-filters.ts';
 import { contains, searchWords } from '../../platform/db/fragments/search.ts';
@@ -62,6 +47,13 @@ export function soldBy(userId: number): SQL {
 const givesCourse = (courseId: number): SQL =>
   sql`(${orderLines.courseId} = ${courseId} or ${orderLines.id} in (
     select ${orderLineCourses.lineId} from ${orderLineCourses} where ${orderLineCourses.courseId} = ${courseId}))`;
+
+/** Lines that are shown: to sellers those of their courses, and all of their purchases. */
+const shownTo = (scope: OrderScope): SQL | undefined =>
+  scope.kind === 'sales_of'
+    ? sql`(${soldBy(scope.userId)} or ${orderLines.orderId} in (
+        select own.id from ${orders} own where own.customer_id = ${scope.userId}))`
+    : undefined;
 
 /** Lines that sell a product itself. */
 function sellsProduct(productId: number): SQL {
@@ -129,22 +121,7 @@ export async function selectLines(
   return db
     .select()
     .from(orderLines)
-    .where(
-      and(
-        inArray(orderLines.orderId, [...orderIds]),
-        scope.kind === 'sales_of'
-          ? or(
-              soldBy(scope.userId),
-              exists(
-                db
-                  .select({ id: orders.id })
-                  .from(orders)
-                  .where(and(eq(orders.id, orderLines.orderId), eq(orders.customerId, scope.userId))),
-              ),
-            )
-          : undefined,
-      ),
-    )
+    .where(and(inArray(orderLines.orderId, [...orderIds]), shownTo(scope)))
     .orderBy(asc(orderLines.id));
 }
 
@@ -233,7 +210,9 @@ const summedLines = (db: Db, product: number, scope: OrderScope) =>
 
 /** A page of orders, their number by status, and their sums by currency. Two statements, and one for each word. */
 export async function selectOrderList(db: Db, { query, scope }: { query: OrderQuery; scope: OrderScope }) {
-  const hasLine = (where: SQL) => sql`${orders.id} in (select ${orderLines.orderId} from ${orderLines} where ${where})`;
+  const shown = shownTo(scope);
+  const hasLine = (where: SQL) =>
+    sql`${orders.id} in (select ${orderLines.orderId} from ${orderLines} where ${and(where, shown)})`;
   const words: (SQL | undefined)[] = [];
   for (const word of searchWords(query.search)) words.push(await matches(db, word, scope));
   const where = and(
@@ -347,7 +326,7 @@ export async function countHeldSeats(
     .where(
       and(
         givesCourse(courseId),
-        inArray(orders.status, ['pending', 'on-hold', 'processing']),
+        inArray(orders.status, ['pending', 'on-hold', 'processing', 'failed']),
         or(sql`${orders.heldUntil} is null`, sql`${orders.heldUntil} > ${now.toISOString()}::timestamptz`),
         sql`${orders.customerId} is distinct from ${exceptUserId}`,
       ),
@@ -370,12 +349,20 @@ export async function selectTrashedBefore(db: Db, before: Date): Promise<{ id: n
     .limit(1000);
 }
 
-/** Unpaid orders whose time to pay is over. Locked; those that another process has locked are left out. */
+/** Its customer was deleted, or all that one of its lines gave. */
+const undeliverable = sql`(${orders.customerId} is null or exists (select from ${orderLines} line
+  where line.order_id = ${orders.id} and line.course_id is null and not exists (select from ${orderLineCourses} given
+    where given.line_id = line.id and given.course_id is not null)))`;
+
+export const isUndeliverable = async (db: Db, id: number): Promise<boolean> =>
+  (await db.$count(orders, and(eq(orders.id, id), undeliverable))) > 0;
+
+/** Unpaid orders whose time to pay is over, or that can no longer be delivered. Locked; those that another process has locked are left out. */
 export async function selectOverdue(db: Db, { now, limit }: { now: Date; limit: number }): Promise<OrderRow[]> {
   return db
     .select()
     .from(orders)
-    .where(and(inArray(orders.status, ['pending', 'failed', 'on-hold']), lte(orders.heldUntil, now)))
+    .where(and(inArray(orders.status, ['pending', 'failed', 'on-hold']), or(lte(orders.heldUntil, now), undeliverable)))
     .orderBy(asc(orders.heldUntil))
     .limit(limit)
     .for('update', { skipLocked: true });

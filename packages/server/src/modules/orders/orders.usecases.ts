@@ -13,7 +13,7 @@ import { selectDocuments } from './documents/documents.queries.ts';
 import { orderFollowers } from './extension-points.ts';
 import { insertNote, selectNotes } from './notes.queries.ts';
 import { orderEvents, orderNoteAdded } from './orders.events.ts';
-import { mayRefund } from './orders.guards.ts';
+import { mayRefund, requireMayRefund } from './orders.guards.ts';
 import type { OrderScope } from './orders.scope.ts';
 import {
   deleteOrder,
@@ -131,6 +131,7 @@ export async function changeOrder(db: Db, writing: WriteContext & { row: OrderRo
   await emit(db, writing, orderEvents.updated({ order_id: row.id, customer_id: row.customerId }));
   if (to === undefined || to === row.status) return;
   if (to === 'refunded') {
+    await requireMayRefund(writing);
     const all = {
       reason: reason ?? '',
       end_access: true,
@@ -180,7 +181,7 @@ export async function emptyOrderTrash(services: Services): Promise<void> {
 
 const OVERDUE_AT_ONCE = 100;
 
-/** Cancels unpaid orders whose time to pay is over, so that others get their seats. */
+/** Cancels unpaid orders whose time to pay is over, so that others get their seats, and those of what was deleted. */
 export async function cancelOverdue(services: Services): Promise<void> {
   const cancelSome = () =>
     services.db.transaction(async (db) => {

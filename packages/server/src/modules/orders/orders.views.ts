@@ -225,7 +225,9 @@ export function orderView(
       : [],
     paid_online: staff && isPaidOnline(order),
     dispute: staff ? order.dispute : '',
-    next_statuses: staff && order.status !== 'trash' ? nextStatuses(order.status, 'staff') : [],
+    next_statuses: staff
+      ? nextStatuses(order.status, 'staff').filter((status) => status !== 'refunded' || mayRefund)
+      : [],
     can: {
       manage: staff,
       change_lines: staff && hasOpenLines(order.status),

@@ -1,8 +1,10 @@
 import { contract } from '@lectern/contract';
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { PAYPAL_ACCOUNT } from '../../test/payment-stand-ins/paypal.ts';
 import { STRIPE_KEYS } from '../../test/payment-stand-ins/stripe.ts';
 import type { TestApp } from '../../test/app.ts';
+import { orders } from '../orders/orders.tables.ts';
 import type { PaymentRequest } from './gateways/gateway.ts';
 
 /** Enables the gateways with the accounts of the test servers. */
@@ -21,7 +23,9 @@ export async function paymentRequest<Name extends 'stripe' | 'paypal'>(
 ): Promise<PaymentRequest & { gateway: Name }> {
   const { id: customerId } = await t.given.student();
   const { id: courseId } = await t.given.course();
-  const { id: orderId } = await t.given.order({ customer_id: customerId, courseIds: [courseId], status: 'pending' });
+  const of = { customer_id: customerId, courseIds: [courseId], price: '49.00', status: 'pending' as const };
+  const { id: orderId } = await t.given.order(of);
+  await t.db.update(orders).set({ currency: 'EUR' }).where(eq(orders.id, orderId));
   return {
     gateway,
     orderId,

@@ -271,6 +271,25 @@ describe('B18: a request to be paid', () => {
     expect((await decide(body.id, { status: 'approved' })).status).toBe(403);
     expect((await decide(body.id, { status: 'approved' }, admin)).status).toBe(200);
   });
+
+  it('nobody corrects their own balance or sets their own share, unless they are an administrator', async () => {
+    const own = await t.given.course({ author: manager, accessMode: 'one_time' });
+    const shared = await t.given.course({ author: ada, additionalAuthorIds: [manager.id] });
+    const tries = async (who: Person) => {
+      const adjusted = { user_id: who.id, amount: '1000.00', request_key: randomUUID() };
+      const body = { instructor_rate: 100, split: [] };
+      return [
+        await t.as(who)(earnings.adjust, { body: adjusted }),
+        await t.as(who)(revenueRates.setOfInstructor, { params: { id: who.id }, body: { instructor_rate: 100 } }),
+        await t.as(who)(revenueRates.setOfCourse, { params: own, body }),
+        await t.as(who)(revenueRates.setOfCourse, { params: shared, body }),
+      ].map(({ status }) => status);
+    };
+    const before = await balance(manager);
+    expect(await tries(manager)).toEqual([403, 403, 403, 403]);
+    expect(await balance(manager)).toEqual(before);
+    expect(await tries(admin)).toEqual([200, 200, 200, 200]);
+  });
 });
 
 it('the payout file equals the ledger, and names who could not be approved', async () => {
@@ -296,6 +315,17 @@ it('the payout file equals the ledger, and names who could not be approved', asy
     .where(sql`${ledgerEntries.account} = 'payouts' and ${ledgerEntries.userId} in (
       select user_id from ${withdrawals} where id = any(${`{${ids.join(',')}}`}::integer[]))`);
   expect(row!.sum).toBe(12_444);
+});
+
+it('a request that refunds left uncovered is not approved among others, but alone', async () => {
+  const { id: orderId } = await sell(await course());
+  await payable();
+  const { id } = (await withdraw('80.00')).body;
+  await refund(orderId);
+  const { body } = await t.as(manager)(withdraws.approveMany, { body: { ids: [id] } });
+  expect(body).toMatchObject({ approved: [], failed: [{ id, code: 'withdraw_overdrawn' }], total: [] });
+  expect(await balance()).toMatchObject({ requested: '80.00', withdrawn: '0.00' });
+  expect((await decide(id, { status: 'approved' })).status).toBe(200);
 });
 
 it('a correction is booked once', async () => {

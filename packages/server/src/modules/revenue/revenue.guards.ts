@@ -2,6 +2,7 @@ import { AppError } from '../../platform/errors.ts';
 import { type Actor, can } from '../../platform/http/actor.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { signedIn } from '../../platform/http/route.ts';
+import { getCourse } from '../courses/index.ts';
 import { readablePerson } from '../identity/index.ts';
 import { requireAddon } from '../settings/index.ts';
 import { getWithdrawalForUpdate, type WithdrawalRow } from './withdrawals.queries.ts';
@@ -46,12 +47,31 @@ export async function readableWithdrawal(context: RequestContext, id: number): P
   return row;
 }
 
-/** A request that the caller decides. Only administrators decide requests of their own. */
+/** Only administrators pay themselves. */
+function requireOthers(actor: Actor, paidIds: readonly (number | null)[]): void {
+  if (paidIds.includes(actor.userId) && !can(actor, 'manage_settings')) throw new AppError('forbidden');
+}
+
+/** A request that the caller decides. */
 export async function decidableWithdrawal(context: RequestContext, id: number): Promise<WithdrawalRow> {
   const actor = await payer(context);
   const row = await getWithdrawalForUpdate(context.db, id);
-  if (row.userId === actor.userId && !can(actor, 'manage_settings')) throw new AppError('forbidden');
+  requireOthers(actor, [row.userId]);
   return row;
+}
+
+/** A person whose balance and rate the caller changes. */
+export async function payeeId(context: RequestContext, id: number): Promise<number> {
+  requireOthers(await payer(context), [id]);
+  return (await readablePerson(context, id)).row.id;
+}
+
+/** A course whose shares the caller changes. */
+export async function sharedCourseId(context: RequestContext, id: number): Promise<number> {
+  const actor = await payer(context);
+  const { authorId, additionalAuthorIds } = await getCourse(context.db, id);
+  requireOthers(actor, [authorId, ...additionalAuthorIds]);
+  return id;
 }
 
 /** One's own request. */

@@ -11,9 +11,11 @@ import {
   decidableWithdrawal,
   earner,
   ownWithdrawal,
+  payeeId,
   payer,
   readableWithdrawal,
   readEarnerId,
+  sharedCourseId,
   withdrawalScope,
 } from './revenue.guards.ts';
 import {
@@ -95,10 +97,7 @@ function earningRoutes(app: FastifyInstance, services: Services): void {
     app,
     services,
     earnings.adjust,
-    async (call) => {
-      await payer(call);
-      return readEarnerId(call, call.input.body.user_id);
-    },
+    (call) => payeeId(call, call.input.body.user_id),
     async (call) => {
       const { amount, request_key: requestKey } = call.input.body;
       await adjustBalance(call.db, { ...writingAs(call), userId: call.subject, amount, requestKey });
@@ -110,10 +109,16 @@ function earningRoutes(app: FastifyInstance, services: Services): void {
 function rateRoutes(app: FastifyInstance, services: Services): void {
   const { revenueRates } = contract;
   route(app, services, revenueRates.ofCourse, payer, (call) => readCourseRate(call, call.input.params.id));
-  route(app, services, revenueRates.setOfCourse, payer, async (call) => {
-    await setCourseRate(call.db, { ...writingAs(call), courseId: call.input.params.id, body: call.input.body });
-    return { saved: true as const };
-  });
+  route(
+    app,
+    services,
+    revenueRates.setOfCourse,
+    (call) => sharedCourseId(call, call.input.params.id),
+    async (call) => {
+      await setCourseRate(call.db, { ...writingAs(call), courseId: call.subject, body: call.input.body });
+      return { saved: true as const };
+    },
+  );
   route(
     app,
     services,
@@ -128,10 +133,7 @@ function rateRoutes(app: FastifyInstance, services: Services): void {
     app,
     services,
     revenueRates.setOfInstructor,
-    async (call) => {
-      await payer(call);
-      return readablePerson(call, call.input.params.id);
-    },
+    (call) => payeeId(call, call.input.params.id),
     async (call) => {
       const { instructor_rate: rate } = call.input.body;
       await setInstructorRate(call.db, { ...writingAs(call), userId: call.input.params.id, rate });

@@ -177,6 +177,13 @@ export async function decideWithdrawal(
   return decided;
 }
 
+/** Sales may have been refunded since the request. Staff who approve it alone see the balance. */
+async function requireCovered({ db, services, now }: RequestContext, { userId, status }: WithdrawalRow): Promise<void> {
+  await lockBalance(db, userId);
+  const { available } = await readAmounts(db, services, { userId, now });
+  if (status === 'pending' && available < 0) throw new AppError('withdraw_overdrawn');
+}
+
 const FILE_COLUMNS = ['id', 'name', 'email', 'method', 'paypal_email', 'holder', 'bank', 'account', 'swift', 'address'];
 
 /** Approves requests one by one, and answers the file to pay those that were approved. */
@@ -192,6 +199,7 @@ export async function approveMany(
       const decided = await call.db.transaction(async (db) => {
         const context = { ...call, db };
         const row = await decidableWithdrawal(context, id);
+        await requireCovered(context, row);
         const body = { status: 'approved' as const, rejection_detail: '', reference: '', paid_at: paidAt };
         return decideWithdrawal(db, { ...context, row, body });
       });

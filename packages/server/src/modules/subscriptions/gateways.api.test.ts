@@ -27,7 +27,7 @@ afterAll(async () => {
   await paypal.close();
 });
 beforeAll(() => turnOnGateways(t, { offline: { enable: true } }));
-const { recurring, subscribe, confirm, stored, until, ordersOf, bodyFor } = subscribingIn(t, stripe);
+const { recurring, subscribe, confirm, stored, until, run, ordersOf, bodyFor } = subscribingIn(t, stripe);
 
 async function approve(url: string): Promise<void> {
   await fetch(url, { method: 'POST', body: new URLSearchParams({ choice: 'pay' }), redirect: 'manual' });
@@ -75,5 +75,38 @@ describe('an account with an open subscription', () => {
     await t.as(admin)(contract.subscriptions.cancel, { params: { id }, body: { reason: randomUUID() } });
     expect((await remove()).status).toBe(200);
     expect(await stored(id)).toMatchObject({ customerId: null, cancelNote: '', methodHint: '', savedMethod: '' });
+  });
+});
+
+describe('a renewal whose amount changes while it is charged', () => {
+  it('is given back, and charged with its amount by the next attempt', async () => {
+    const admin = t.as(await t.given.administrator());
+    const { id } = await subscribe({ method: 'stripe' });
+    t.travelTo(new Date((await stored(id)).nextPaymentAt!.getTime() + 60_000));
+    await run(async (step, subscriptionId) => {
+      if (step !== 'claimed' || subscriptionId !== id) return;
+      const order = (await ordersOf(id)).at(-1)!;
+      const { course_lines: lines } = (await admin(contract.orders.get, { params: { id: order.id } })).body;
+      await admin(contract.orderItems.update, { params: { id: lines[0]!.id }, body: { total: '150.00' } });
+    });
+    expect((await ordersOf(id)).at(-1)).toMatchObject({ status: 'pending', total: 15_000 });
+    await until(new Date(t.now().getTime() + 15 * 60_000));
+    expect(await stored(id)).toMatchObject({ status: 'on-hold', failedAttempts: 1 });
+    await until((await stored(id)).nextAttemptAt);
+    expect(await stored(id)).toMatchObject({ status: 'active', cyclesDone: 2 });
+    expect((await ordersOf(id)).at(-1)).toMatchObject({ status: 'completed', total: 15_000 });
+  });
+});
+
+describe('a subscription of a course that is deleted', () => {
+  it('is cancelled when its next payment is due, and nothing is charged', async () => {
+    const admin = await t.given.administrator();
+    const { course, id } = await subscribe({ method: 'stripe' });
+    const remove = { params: { id: course.id }, query: { force: true } };
+    expect((await t.as(admin)(contract.courses.remove, remove)).status).toBe(200);
+    const { nextPaymentAt } = await stored(id);
+    await until(nextPaymentAt);
+    expect(await stored(id)).toMatchObject({ status: 'cancelled', savedMethod: '', nextPaymentAt: null });
+    expect(await ordersOf(id)).toHaveLength(1);
   });
 });

@@ -75,6 +75,7 @@ export function CheckoutForm({
           payment_method: paymentMethod,
           coupon: quote.coupon?.problem === '' ? quote.coupon.code : '',
           expected_total: quote.total,
+          expected_currency: quote.currency,
           request_key: requestKeyOf(ids),
         },
       });

@@ -84,6 +84,12 @@ describe('a refund', () => {
     await allow(false);
     expect((await refund(id)).status).toBe(403);
     expect((await get(id)).can.refund).toBe(false);
+    expect((await get(id)).next_statuses).not.toContain('refunded');
+    const changes = { status: 'refunded' as const, reason: 'Agreed.' };
+    expect((await t.as(manager)(orders.update, { params: { id }, body: changes })).status).toBe(403);
+    const many = await t.as(manager)(orders.bulkUpdate, { body: { ids: [id], changes } });
+    expect(many.body).toMatchObject({ done: [], failed: [{ id, code: 'forbidden' }] });
+    expect(await get(id)).toMatchObject({ status: 'completed', refunded_total: '0.00' });
     expect((await refund(id, {}, admin)).status).toBe(200);
     await allow(true);
   });

@@ -47,6 +47,7 @@ const notes = {
   line_changed: ({ course = '' }: NoteParams) => said('note_line_changed', { course: course }),
   line_removed: ({ course = '' }: NoteParams) => said('note_line_removed', { course: course }),
   paid_late: ({ amount = '' }: NoteParams) => said('note_paid_late', { amount: amount }),
+  paid_other_amount: ({ amount = '' }: NoteParams) => said('note_paid_other_amount', { amount: amount }),
   declined: ({ reason = '' }: NoteParams) => said('note_declined', { reason: reason }),
   dispute_open: ({ reason = '' }: NoteParams) => said('note_dispute_open', { reason: reason }),
   dispute_won: () => said('note_dispute_won'),

@@ -91,12 +91,12 @@ async function tryCharge(services: Services, charge: Charge): Promise<string | n
   const { row, order, saved, key, isRepeated } = charge;
   // An attempt of a process that has ended is read, not repeated.
   const known = await selectOptionalPaymentByKey(services.db, key);
-  if (known) return outcomeOf(await refreshPayment(services, known));
+  if (known) return outcomeOf(await refreshPayment(services, known), order);
   if (saved === null || row.gateway === 'offline') return 'no_method';
   for (const payment of await selectPaymentsOf(services.db, order.id)) {
     // The customer may have a form open: the two must not both be paid.
     const ended = isUnpaid(payment) ? await cancelPayment(services, payment) : payment;
-    if (ended.status === 'paid') return null;
+    if (ended.status === 'paid' && ended.amount === order.total) return null;
   }
   const { title } = (await readSettings(services)).general.site;
   try {
@@ -111,7 +111,7 @@ async function tryCharge(services: Services, charge: Charge): Promise<string | n
       key,
       isRepeated,
     });
-    return outcomeOf(payment);
+    return outcomeOf(payment, order);
   } catch (error) {
     // The same key is tried again after the lease: it charges once.
     if (!(error instanceof AppError) || error.code === 'gateway_unavailable') throw error;
@@ -119,8 +119,9 @@ async function tryCharge(services: Services, charge: Charge): Promise<string | n
   }
 }
 
-function outcomeOf({ status, declined }: Payment): string | null {
-  if (status === 'paid') return null;
+function outcomeOf({ status, declined, amount }: Payment, order: OrderRow): string | null {
+  // A payment of the amount that the order had before its line was changed is given back.
+  if (status === 'paid') return amount === order.total ? null : 'amount_changed';
   if (status === 'needs_action') return 'needs_action';
   // A debit takes days. `payments.refresh-open` and events report its outcome.
   if (status === 'open' || status === 'authorized') return null;

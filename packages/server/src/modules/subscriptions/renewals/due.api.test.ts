@@ -69,7 +69,8 @@ describe('a subscription whose step throws', () => {
   /** The number of its next cycle is too large for the order. */
   const broken = async () => {
     const { id: customerId } = await t.given.student();
-    return { customerId, cyclesDone: 2 ** 31 - 1, nextPaymentAt: inDays(-1), anchorAt: inDays(-31) };
+    const { id: courseId } = await t.given.course();
+    return { customerId, courseId, cyclesDone: 2 ** 31 - 1, nextPaymentAt: inDays(-1), anchorAt: inDays(-31) };
   };
 
   it('is postponed for a quarter of an hour', async () => {

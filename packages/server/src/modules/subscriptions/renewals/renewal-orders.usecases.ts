@@ -43,8 +43,8 @@ const isDue = ({ status, nextPaymentAt, renewalOrderId }: SubscriptionRow, now: 
 
 async function orderCycle(db: Db, context: OrderContext, row: SubscriptionRow): Promise<void> {
   const { services, now } = context;
-  if (row.customerId === null) {
-    // The account that would pay is deleted.
+  if (row.customerId === null || (row.courseId === null && row.bundleId === null)) {
+    // The account that would pay, or what it would pay for, is deleted.
     await cancelNow(db, context, { row, reason: 'staff' });
     return;
   }

@@ -31,6 +31,7 @@ const statusOf = (status: string): Message | string => statusWords[status as Sub
 
 const reasonWords: Record<string, Message> = {
   no_method: said('no_method'),
+  amount_changed: said('amount_changed'),
   needs_action: said('needs_action'),
   declined: said('declined'),
 };
