@@ -34,7 +34,7 @@ export const withdrawalList = listOf(withdraws)({
     { id: 'date', kind: 'dates', query: { from: 'after', to: 'before' } },
   ],
   columns: [
-    { id: 'instructor', rowHeader: true, narrow: true, cell: (row) => <Withdrawer withdrawal={row} /> },
+    { id: 'instructor', rowHeader: true, narrow: 'name', cell: (row) => <Withdrawer withdrawal={row} /> },
     {
       id: 'amount',
       sort: 'amount',

@@ -35,8 +35,8 @@ export interface Column<Row> {
   align?: 'end';
   /** The one that names the row: always shown, first, and sticky. */
   rowHeader?: true;
-  /** Of the row header: it holds names of people, and the other columns need the room. */
-  narrow?: true;
+  /** Of the row header: it holds names of people or numbers, and the other columns need the room. */
+  narrow?: 'name' | 'number';
   /** Hidden unless it is switched on. */
   hiddenByDefault?: true;
   when?: (rights: Rights) => boolean;
