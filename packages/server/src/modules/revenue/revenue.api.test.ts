@@ -63,7 +63,10 @@ describe('a sale', () => {
   });
 
   it('of a bundle with courses of others is in the statement, marked, and its order stays hidden', async () => {
-    const [own, other] = [await course({ regularPrice: '100.00' }), await t.given.course({ accessMode: 'one_time', regularPrice: '100.00' })];
+    const [own, other] = [
+      await course({ regularPrice: '100.00' }),
+      await t.given.course({ accessMode: 'one_time', regularPrice: '100.00' }),
+    ];
     const bundle = await t.given.bundle({ courseIds: [own.id, other.id] });
     const student = await t.given.student();
     const { body: order } = await t.as(manager)(orders.create, {

@@ -30,6 +30,7 @@ export const earningList = listOf({ list: earnings.statement })({
     },
     { id: 'date', kind: 'dates', query: { from: 'after', to: 'before' } },
   ],
+  filtersWhenEmpty: true,
   columns: [
     { id: 'kind', rowHeader: true, cell: (row) => <Kind earning={row} /> },
     { id: 'course', cell: ({ course_name: course }) => <bdi>{course || '–'}</bdi> },

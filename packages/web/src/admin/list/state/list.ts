@@ -99,6 +99,8 @@ export interface ListSpec<Row extends { id: number }, Meta = unknown> {
   refreshes?: readonly string[];
   /** The answer's counts, for the tabs. */
   counts?: (meta: Meta) => Record<string, number>;
+  /** A filter chooses whose rows are listed: it is also there when these have none. */
+  filtersWhenEmpty?: true;
   /** Tabs that have words of their own where they are empty: `empty_{id}`. */
   emptyTabs?: readonly string[];
   /** What a row is called in sentences. */
