@@ -30,7 +30,7 @@ it('an administrator sets up a mail server, tries it, and corrects what is wrong
   await page.getByRole('region', { name: 'Messages' }).getByText('Settings updated.').waitFor();
   await page.getByText('Emails are sent through the mail server saved here.').waitFor();
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
-  await expect(page.getByPlaceholder('A password is stored.')).toHaveCount(1);
+  await expect(page.getByPlaceholder('Stored. Enter another one to replace it.')).toHaveCount(1);
 
   // The password that is stored goes to no other server.
   await page.getByLabel('Host', { exact: true }).fill('localhost');

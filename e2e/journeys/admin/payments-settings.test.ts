@@ -1,8 +1,11 @@
-import { it } from 'vitest';
+import { describe, it } from 'vitest';
+import { PAYPAL_ACCOUNT } from '../../../packages/server/src/test/payment-stand-ins/paypal.ts';
+import { STRIPE_KEYS } from '../../../packages/server/src/test/payment-stand-ins/stripe.ts';
 import { expect } from '../../fixtures/expect.ts';
-import { signIn } from '../../fixtures/api.ts';
+import { send, signIn } from '../../fixtures/api.ts';
 import { expectAccessible, useBrowser } from '../../fixtures/browser.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
+import { useShop } from '../../fixtures/shop.ts';
 import { restoreSettings } from '../../fixtures/settings.ts';
 
 const url = schoolUrl();
@@ -44,4 +47,36 @@ it('a school chooses its currency and where it takes which tax, on a phone', asy
   await page.getByRole('button', { name: 'Remove United States' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Taxes' })).toBeFocused();
   await page.getByText('No taxes are charged anywhere yet.').waitFor();
+});
+
+describe('the connection to a gateway', () => {
+  const { shop, visit: visitShop } = useShop();
+  const keys = { stripe: STRIPE_KEYS, paypal: PAYPAL_ACCOUNT };
+  const wrong = { stripe: { secret_key: 'sk_test_other' }, paypal: { secret: 'other' } };
+
+  it.each([
+    { gateway: 'stripe', title: 'Card payments (Stripe)', secret: 'Secret key', right: STRIPE_KEYS.secret_key },
+    { gateway: 'paypal', title: 'PayPal', secret: 'Secret', right: PAYPAL_ACCOUNT.secret },
+  ] as const)('to $gateway is tested with a wrong and a right key before it is saved', async (one) => {
+    const { gateway, title, secret, right } = one;
+    const off = { ...keys[gateway], ...wrong[gateway], enable: false };
+    await send(shop.admin, 'POST', '/settings', { payments: { [gateway]: off } });
+    const page = await visitShop(`/admin/settings?tab=payments&section=${gateway}`, { as: shop.admin });
+    const section = page.getByRole('region', { name: title, exact: true });
+    await section.getByText('Off', { exact: true }).waitFor();
+    await section.getByRole('button', { name: 'Test connection' }).press('Enter');
+    await section.getByText('The connection does not work').waitFor();
+    await expect(section.getByLabel(secret, { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page);
+
+    await section.getByLabel(secret, { exact: true }).fill(right);
+    await section.getByRole('button', { name: 'Test connection' }).press('Enter');
+    await section.getByText('The connection works. Payments are tests.').waitFor();
+    await section.getByRole('switch', { name: /^Accept payments with/ }).press('Space');
+    await section.getByText('Test mode', { exact: true }).waitFor();
+    await page.keyboard.press('Control+s');
+    await page.getByText('Settings updated.').waitFor();
+    const { live } = await send<{ live: boolean }>(shop.admin, 'POST', '/payments/check', { gateway, account: {} });
+    expect(live).toBe(false);
+  });
 });

@@ -144,7 +144,7 @@ it('a learner orders by bank transfer with the keyboard alone, and cancels the o
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel order' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
-  await page.getByText('Cancelled', { exact: true }).waitFor();
+  await page.getByText('Canceled', { exact: true }).waitFor();
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Orders' }).click();
   await page.getByRole('row', { name: /Knots for sailors/ }).waitFor();
 });

@@ -114,6 +114,20 @@ export const forms: Screen<Data>[] = [
     },
   },
   {
+    screen: 'course settings: pricing of a subscription',
+    isState: true,
+    path: ({ draft }) => `/admin/courses/${draft.id}/edit?page=settings&section=pricing`,
+    as,
+    async ready(page) {
+      await page.getByRole('radio', { name: 'Subscription' }).check();
+      await page.getByLabel('Regular price').fill('15');
+      await page.getByLabel('Sale price').fill('12');
+      await page.getByLabel('Sign-up fee').fill('5');
+      await page.getByLabel('Free trial (days)').fill('14');
+      await page.getByText('Learners pay:').waitFor();
+    },
+  },
+  {
     screen: 'course settings: flow',
     path: settings('flow'),
     as,

@@ -9,6 +9,7 @@ interface Data {
   learner: Person;
   bundle: number;
   subscription: number;
+  firstOrder: number;
 }
 
 export async function prepare(): Promise<Data> {
@@ -33,7 +34,18 @@ export async function prepare(): Promise<Data> {
     interval: 'month',
     create_first_order: false,
   });
-  return { manager, learner, bundle: bundle.id, subscription: subscription.id };
+  const payer = await newLearner(url, 'Solveig');
+  await send(manager, 'POST', '/subscriptions', {
+    customer_id: payer.api.userId,
+    course_id: ids[1],
+    price: '9.00',
+    interval: 'month',
+    create_first_order: true,
+  });
+  const { data } = await send<{ data: { id: number }[] }>(manager, 'GET', `/orders?search=${payer.email}`);
+  const firstOrder = data[0]?.id ?? 0;
+  await send(manager, 'PUT', `/orders/${firstOrder}`, { status: 'completed' });
+  return { manager, learner, bundle: bundle.id, subscription: subscription.id, firstOrder };
 }
 
 const as = ({ manager }: Data) => manager;
@@ -73,6 +85,16 @@ export const screens: Screen<Data>[] = [
     async ready(page) {
       await button(page, 'Change terms').click();
       await dialog(page).getByLabel('Price').waitFor();
+    },
+  },
+  {
+    screen: 'an order of a subscription, refund it',
+    isState: true,
+    path: ({ firstOrder }) => `/admin/orders/${firstOrder}`,
+    as,
+    async ready(page) {
+      await button(page, 'Refund').click();
+      await dialog(page).getByRole('switch', { name: 'Also cancel the subscription' }).waitFor();
     },
   },
   {

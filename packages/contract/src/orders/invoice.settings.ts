@@ -17,5 +17,5 @@ export const invoiceSettings = defineSettings(
     /** The text below each document. */
     footer: setting.text({ max: MAX_FOOTER_LENGTH, multiline: true }),
   },
-  { tab: 'payments', section: 'invoice', order: 8 },
+  { tab: 'payments', section: 'invoice', order: 68 },
 );

@@ -18,7 +18,7 @@ export const orderExamples = {
     addNote: { kind: 'customer', text: 'Your transfer has arrived.' },
     refund: {
       lines: [{ line_id: 7, amount: '10.00' }],
-      reason: 'The workshop was cancelled.',
+      reason: 'The workshop was canceled.',
       via: 'record',
       request_key: '5b1d6a9e-8f6f-4d6c-9d53-1f0f3f3a7f10',
     },

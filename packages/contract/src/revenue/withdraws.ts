@@ -155,6 +155,8 @@ const earning = z.object({
   date: isoDate,
   kind: z.enum(['share', 'payout', 'adjustment']),
   order_id: z.number().int(),
+  /** Sold in a bundle: instructors do not see such lines of the order. */
+  in_bundle: z.boolean(),
   course_id: z.number().int(),
   course_name: z.string(),
   amount,

@@ -56,5 +56,5 @@ export const offlineSettings = defineSettings(
     account_number: setting.text({ max: 60, code: true }),
     swift: setting.text({ max: 20, code: true }),
   },
-  { tab: 'payments', section: 'offline', order: 7 },
+  { tab: 'payments', section: 'offline', order: 65 },
 );

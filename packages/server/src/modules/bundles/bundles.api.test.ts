@@ -201,6 +201,10 @@ describe('the bundles of an instructor', () => {
     expect((await t.as(instructor)(courseBundles.get, { params })).status).toBe(404);
     expect((await update(foreign.id, { name: 'Mine' }, instructor)).status).toBe(404);
     expect((await t.as(instructor)(courseBundles.remove, { params })).status).toBe(404);
+    const { body: sold } = await create({ course_ids: [other.id, (await paid()).id] });
+    const asked = (context: 'view' | 'edit') =>
+      t.as(instructor)(courseBundles.get, { params: { id: sold.id }, query: { context } });
+    expect([(await asked('view')).status, (await asked('edit')).status]).toEqual([200, 404]);
     const listed = await t.as(instructor)(courseBundles.list, { query: { context: 'edit' } });
     expect(listed.body.data.map(({ id }) => id)).toEqual([made.body.id]);
     expect(listed.body.meta.bundles_count).toMatchObject({ any: 1, draft: 1 });

@@ -37,12 +37,14 @@ export async function listedBundles(call: Call<typeof contract.courseBundles.lis
   return publicScope(call);
 }
 
-/** A bundle for its staff, or one that is for sale. */
-export async function readableBundle(context: RequestContext, id: number): Promise<ReadBundle> {
-  const { actor, db } = context;
-  await requireAddon(context, ADDON);
+/** A bundle for its staff, or one that is for sale; with `context=edit` only the former. */
+export async function readableBundle(call: Call<typeof contract.courseBundles.get>, id: number): Promise<ReadBundle> {
+  const { actor, db } = call;
+  await requireAddon(call, ADDON);
   const own = actor && can(actor, 'author_own') ? await selectOptionalBundle(db, { id, scope: scopeOf(actor) }) : null;
-  return own ? { row: own, staff: true } : { row: await visibleBundle(context, id), staff: false };
+  if (own) return { row: own, staff: true };
+  if (call.input.query.context === 'edit') throw new AppError('not_found');
+  return { row: await visibleBundle(call, id), staff: false };
 }
 
 /** A bundle that is for sale. */

@@ -139,6 +139,20 @@ describe('a payment by card', () => {
     expect(await mayEnter(student, course.id)).toBe('active');
   });
 
+  it('that is declined is explained to the buyer until it is paid, and to no one without the key', async () => {
+    const { id, key, next } = await place('stripe');
+    const received = (shown: string) => t.visitor(checkout.received, { params: { id }, query: { key: shown } });
+    expect((await received(key)).body.declined).toBe('');
+    await stripe.pay(secretOf(next), DECLINED);
+    await confirm({ id, key });
+    expect((await received(key)).body).toMatchObject({ status: 'failed', declined: 'generic_decline' });
+    expect((await received('other')).body).not.toHaveProperty('declined');
+    const again = await t.visitor(checkout.pay, { params: { id }, body: { key, payment_method: 'stripe' } });
+    await stripe.pay(secretOf(again.body.next), GOOD);
+    await confirm({ id, key });
+    expect((await received(key)).body).toMatchObject({ status: 'completed', declined: '' });
+  });
+
   it('goes on where it was when the same order is sent again', async () => {
     const { id, key } = await place('stripe');
     const pay = () => t.visitor(checkout.pay, { params: { id }, body: { key, payment_method: 'stripe' as const } });

@@ -45,7 +45,6 @@ describe('the connection to a gateway', () => {
 
   it.each([
     ['stripe', { secret_key: 'sk_test_other' }, 'secret_key'],
-    ['stripe', { publishable_key: 'pk_live_standin' }, 'publishable_key'],
     ['paypal', { secret: 'other' }, 'secret'],
     ['paypal', { webhook_id: 'OTHER' }, 'webhook_id'],
   ] as const)('of %s with %o is refused at %s', async (gateway, account, field) => {
@@ -55,6 +54,13 @@ describe('the connection to a gateway', () => {
       [`payments.${gateway}.${field}`]: expect.stringMatching(/^The payment service answered: ./) as string,
     });
     expect(JSON.stringify(refused.body)).not.toContain('sk_test');
+  });
+
+  it('is refused before Stripe is asked if one key is live and the other one is not', async () => {
+    expect(paramsOf(await check('stripe', { publishable_key: 'pk_live_standin' }))).toEqual({
+      'payments.stripe.publishable_key':
+        'One key is for live payments and the other one for tests. Enter two of the same kind.',
+    });
   });
 
   it('is not known while the gateway does not answer', async () => {

@@ -131,11 +131,12 @@ export async function readStatement(
     search: query.search,
     ...window(query),
   });
-  const shown = rows.map(({ id, bookedAt, kind, orderId, courseId, courseName, amount, currency }) => ({
+  const shown = rows.map(({ id, bookedAt, kind, orderId, inBundle, courseId, courseName, amount, currency }) => ({
     id,
     date: bookedAt.toISOString(),
     kind: kind === 'payout' || kind === 'adjustment' ? kind : ('share' as const),
     order_id: orderId ?? 0,
+    in_bundle: inBundle,
     course_id: courseId ?? 0,
     course_name: courseName ?? '',
     amount: fromMinor(0 - amount, currency),

@@ -54,12 +54,27 @@ describe('a sale', () => {
     expect(await balance()).toMatchObject({ available: '80.00', earned: '80.00', pending: '0.00', withdrawn: '0.00' });
     const { body } = await t.as(ada)(earnings.statement);
     expect(body.data).toMatchObject([
-      { kind: 'share', order_id: id, course_id: sold.id, course_name: 'Clay', amount: '80.00' },
+      { kind: 'share', order_id: id, in_bundle: false, course_id: sold.id, course_name: 'Clay', amount: '80.00' },
     ]);
     const found = async (search: string) =>
       (await t.as(ada)(earnings.statement, { query: { search } })).body.meta.total;
     expect([await found('cla'), await found('wood')]).toEqual([1, 0]);
     expect(await ledgerSum(id)).toBe(0);
+  });
+
+  it('of a bundle with courses of others is in the statement, marked, and its order stays hidden', async () => {
+    const [own, other] = [
+      await course({ regularPrice: '100.00' }),
+      await t.given.course({ accessMode: 'one_time', regularPrice: '100.00' }),
+    ];
+    const bundle = await t.given.bundle({ courseIds: [own.id, other.id] });
+    const student = await t.given.student();
+    const { body: order } = await t.as(manager)(orders.create, {
+      body: { customer_id: student.id, course_lines: [{ bundle_id: bundle.id }] },
+    });
+    const { data } = (await t.as(ada)(earnings.statement)).body;
+    expect(data.find(({ order_id: id }) => id === order.id)).toMatchObject({ course_id: own.id, in_bundle: true });
+    expect((await t.as(ada)(orders.get, { params: { id: order.id } })).status).toBe(404);
   });
 
   it('is shared by the rate of the course, and among those who teach it', async () => {

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { contains, searchWords } from '../../platform/db/fragments/search.ts';
 import { courses } from '../courses/courses.tables.ts';
 import { bookings, ledgerEntries } from '../orders/ledger/ledger.tables.ts';
+import { orderLines } from '../orders/orders.tables.ts';
 import { courseShares, instructorShares } from './revenue.tables.ts';
 
 export interface CourseSharing {
@@ -156,12 +157,14 @@ export async function selectStatement(
       orderId: ledgerEntries.orderId,
       courseId: ledgerEntries.courseId,
       courseName: courses.name,
+      inBundle: isNotNull(orderLines.bundleId).mapWith(Boolean),
       amount: ledgerEntries.amount,
       currency: ledgerEntries.currency,
     })
     .from(ledgerEntries)
     .innerJoin(bookings, eq(bookings.id, ledgerEntries.bookingId))
     .leftJoin(courses, eq(courses.id, ledgerEntries.courseId))
+    .leftJoin(orderLines, eq(orderLines.id, ledgerEntries.lineId))
     .where(where)
     .orderBy(direction(bookings.bookedAt), direction(ledgerEntries.id))
     .limit(limit)

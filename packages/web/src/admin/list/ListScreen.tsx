@@ -108,7 +108,7 @@ export function ListScreen<Row extends { id: number }>({
       ) : nothingAtAll ? (
         <>
           {list.above?.(listActions)}
-          {list.of && <FilterBar controller={controller} cards={cards} />}
+          {(list.of || list.filtersWhenEmpty) && <FilterBar controller={controller} cards={cards} />}
           <EmptyState icon={icon} title={word('empty')} action={emptyAction} />
         </>
       ) : (

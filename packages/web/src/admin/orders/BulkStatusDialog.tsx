@@ -1,8 +1,8 @@
 import { MAX_ORDER_REASON_LENGTH } from '@lectern/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChoiceField } from '../../shared/forms/ChoiceField.tsx';
 import { TextAreaField } from '../../shared/forms/fields.tsx';
-import { SelectField } from '../../shared/forms/SelectField.tsx';
 import base from '../../shared/ui/base.module.css';
 import { ConfirmDialog } from '../../shared/ui/overlays/ConfirmDialog.tsx';
 
@@ -40,9 +40,9 @@ export function BulkStatusDialog({
       onConfirm={() => void confirm()}
     >
       <div className={base.stack16}>
-        <SelectField
+        <ChoiceField
           label={t('orders.new_status')}
-          options={statuses.map((one) => ({ value: one, label: t(`orders.status_${one}`) }))}
+          choices={statuses.map((one) => ({ value: one, label: t(`orders.status_${one}`) }))}
           value={status}
           onChange={setStatus}
         />

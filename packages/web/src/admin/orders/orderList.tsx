@@ -69,7 +69,7 @@ export const orderList = listOf(orders)({
       sort: 'number',
       descendingFirst: true,
       rowHeader: true,
-      narrow: true,
+      narrow: 'number',
       cell: (order) => <OrderNumber order={order} />,
     },
     { id: 'customer', cell: (order) => <OrderCustomer order={order} /> },

@@ -16,7 +16,7 @@ export const reviewTabs = [
 
 /** The columns of both lists, with those that only one has in the middle. */
 export const reviewColumns = <Row extends Review>(own: readonly Column<Row>[]): Column<Row>[] => [
-  { id: 'author', rowHeader: true, narrow: true, cell: (review) => <ReviewAuthor review={review} /> },
+  { id: 'author', rowHeader: true, narrow: 'name', cell: (review) => <ReviewAuthor review={review} /> },
   { id: 'review', sort: 'title', cell: (review) => <ReviewText review={review} /> },
   ...own,
   { id: 'replies', align: 'end', cell: (review) => <Count value={review.replies_count} /> },

@@ -21,6 +21,8 @@ import { SettingField } from './SettingField.tsx';
 import { SettingsSearchField } from './SettingsSearchField.tsx';
 import { TestEmail } from './TestEmail.tsx';
 import { PaypalPanel, StripePanel } from './payments/GatewayPanel.tsx';
+import { PaypalState, StripeState } from './payments/GatewayState.tsx';
+import { SectionLinks, sectionElementId, showSection } from './SectionLinks.tsx';
 import classes from './SettingsScreen.module.css';
 import { settingsTabs } from './settings.gen.ts';
 import type { SettingsSearch } from './settingsIndex.ts';
@@ -41,6 +43,12 @@ const panels: Partial<Record<string, ComponentType<{ record: SettingsRecord; rea
   delivery: TestEmail,
   stripe: StripePanel,
   paypal: PaypalPanel,
+};
+
+/** States by section name, shown with its title. */
+const states: Partial<Record<string, ComponentType<{ values: SettingsDocument }>>> = {
+  stripe: StripeState,
+  paypal: PaypalState,
 };
 
 /** Puts the defaults of one section into the form; they count once they are saved. */
@@ -67,7 +75,7 @@ function ResetSection({ record, section }: { record: SettingsRecord; section: Se
 /** Synchronises the scroll position with the section that the address names. */
 function useSectionInView(section: string | undefined) {
   useEffect(() => {
-    if (section) document.getElementById(`settings-${section}`)?.scrollIntoView({ block: 'start' });
+    if (section) showSection(section);
   }, [section]);
 }
 
@@ -112,15 +120,22 @@ function SettingsForm({ stored, search }: { stored: SettingsDocument; search: Se
         </div>
         <FormBody onSave={save}>
           {readOnly && <Notice>{t('settings.read_only')}</Notice>}
+          {tab && <SectionLinks tab={tab.id} sections={tab.sections} />}
           <div className={classes.sections}>
             {tab?.sections.map((section) => {
               const Preview = previews[section.id];
               const Panel = panels[section.id];
+              const State = states[section.id];
               return (
-                <div key={section.id} id={`settings-${section.id}`} className={classes.section}>
+                <div key={section.id} id={sectionElementId(section.id)} className={classes.section}>
                   <FieldGroup
                     title={t(`settings.section_${section.id}`)}
-                    action={!readOnly && <ResetSection record={record} section={section} />}
+                    action={
+                      <div className={classes.action}>
+                        {!readOnly && <ResetSection record={record} section={section} />}
+                        {State && <State values={record.values} />}
+                      </div>
+                    }
                   >
                     <fieldset disabled={readOnly} className={classes.fields} data-columns={section.columns}>
                       {section.settings.map((setting) => (

@@ -823,6 +823,77 @@ export const settingsTabs: readonly SettingsTab[] = [
         "columns": true
       },
       {
+        "id": "stripe",
+        "settings": [
+          {
+            "path": "payments.stripe.enable",
+            "kind": "flag"
+          },
+          {
+            "path": "payments.stripe.title",
+            "kind": "text",
+            "max": 80
+          },
+          {
+            "path": "payments.stripe.publishable_key",
+            "kind": "text",
+            "max": 256,
+            "code": true
+          },
+          {
+            "path": "payments.stripe.secret_key",
+            "kind": "secret",
+            "max": 256
+          },
+          {
+            "path": "payments.stripe.webhook_secret",
+            "kind": "secret",
+            "max": 256
+          }
+        ]
+      },
+      {
+        "id": "paypal",
+        "settings": [
+          {
+            "path": "payments.paypal.enable",
+            "kind": "flag"
+          },
+          {
+            "path": "payments.paypal.title",
+            "kind": "text",
+            "max": 80
+          },
+          {
+            "path": "payments.paypal.sandbox",
+            "kind": "flag"
+          },
+          {
+            "path": "payments.paypal.client_id",
+            "kind": "text",
+            "max": 256,
+            "code": true
+          },
+          {
+            "path": "payments.paypal.secret",
+            "kind": "secret",
+            "max": 256
+          },
+          {
+            "path": "payments.paypal.webhook_id",
+            "kind": "text",
+            "max": 50,
+            "code": true
+          },
+          {
+            "path": "payments.paypal.invoice_prefix",
+            "kind": "text",
+            "max": 40,
+            "code": true
+          }
+        ]
+      },
+      {
         "id": "offline",
         "settings": [
           {
@@ -900,77 +971,6 @@ export const settingsTabs: readonly SettingsTab[] = [
             "kind": "text",
             "max": 500,
             "multiline": true
-          }
-        ]
-      },
-      {
-        "id": "stripe",
-        "settings": [
-          {
-            "path": "payments.stripe.enable",
-            "kind": "flag"
-          },
-          {
-            "path": "payments.stripe.title",
-            "kind": "text",
-            "max": 80
-          },
-          {
-            "path": "payments.stripe.publishable_key",
-            "kind": "text",
-            "max": 256,
-            "code": true
-          },
-          {
-            "path": "payments.stripe.secret_key",
-            "kind": "secret",
-            "max": 256
-          },
-          {
-            "path": "payments.stripe.webhook_secret",
-            "kind": "secret",
-            "max": 256
-          }
-        ]
-      },
-      {
-        "id": "paypal",
-        "settings": [
-          {
-            "path": "payments.paypal.enable",
-            "kind": "flag"
-          },
-          {
-            "path": "payments.paypal.title",
-            "kind": "text",
-            "max": 80
-          },
-          {
-            "path": "payments.paypal.sandbox",
-            "kind": "flag"
-          },
-          {
-            "path": "payments.paypal.client_id",
-            "kind": "text",
-            "max": 256,
-            "code": true
-          },
-          {
-            "path": "payments.paypal.secret",
-            "kind": "secret",
-            "max": 256
-          },
-          {
-            "path": "payments.paypal.webhook_id",
-            "kind": "text",
-            "max": 50,
-            "code": true
-          },
-          {
-            "path": "payments.paypal.invoice_prefix",
-            "kind": "text",
-            "max": 40,
-            "code": true
           }
         ]
       },

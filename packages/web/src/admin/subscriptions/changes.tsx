@@ -39,5 +39,6 @@ const changes: readonly Change[] = [
   },
 ];
 
-/** The changes that the server allows for a subscription. */
-export const changesOf = ({ can }: Subscription): Change[] => changes.filter(({ id }) => can[id]);
+/** The changes that the server allows. Without a paid term, both ways to cancel are the same: staff see one. */
+export const changesOf = ({ can, status }: Subscription): Change[] =>
+  changes.filter(({ id }) => can[id] && !(id === 'cancel_at_period_end' && can.cancel && status !== 'active'));

@@ -42,7 +42,7 @@ export const subscriptionList = listOf(subscriptions)({
     { id: 'next', kind: 'dates', query: { from: 'next_after', to: 'next_before' } },
   ],
   columns: [
-    { id: 'number', rowHeader: true, narrow: true, cell: (row) => <SubscriptionNumber subscription={row} /> },
+    { id: 'number', rowHeader: true, narrow: 'number', cell: (row) => <SubscriptionNumber subscription={row} /> },
     { id: 'customer', cell: (row) => <SubscriptionCustomer subscription={row} /> },
     { id: 'item', cell: (row) => <Item subscription={row} /> },
     { id: 'amount', sort: 'amount', descendingFirst: true, cell: (row) => <Amount subscription={row} /> },

@@ -6,6 +6,7 @@ import { instructorOptions } from '../courses/course.ts';
 import { AddressLink } from '../list/filters/AddressLink.tsx';
 import { listOf } from '../list/state/list.ts';
 import { RowLink } from '../list/table/RowLink.tsx';
+import { useRights } from '../resources/useRights.ts';
 import { BalancePanel } from './BalancePanel.tsx';
 import { Requested } from './WithdrawalFacts.tsx';
 
@@ -29,6 +30,7 @@ export const earningList = listOf({ list: earnings.statement })({
     },
     { id: 'date', kind: 'dates', query: { from: 'after', to: 'before' } },
   ],
+  filtersWhenEmpty: true,
   columns: [
     { id: 'kind', rowHeader: true, cell: (row) => <Kind earning={row} /> },
     { id: 'course', cell: ({ course_name: course }) => <bdi>{course || '–'}</bdi> },
@@ -44,11 +46,13 @@ export const earningList = listOf({ list: earnings.statement })({
   exportable: () => true,
 });
 
-/** An order leads to it. */
-function Kind({ earning: { kind, order_id: orderId, amount } }: { earning: Earning }) {
+/** An order leads to it, where the reader sees it. */
+function Kind({ earning: { kind, order_id: orderId, in_bundle: inBundle, amount } }: { earning: Earning }) {
   const { t } = useTranslation();
+  const { may } = useRights();
   if (kind !== 'share') return t(`earnings.kind_${kind}`);
   const text = t(Number(amount) < 0 ? 'earnings.refund_of' : 'earnings.sale_of', { number: orderId });
+  if (inBundle && !may('manage_orders')) return text;
   return <RowLink to={`/orders/${orderId}`}>{text}</RowLink>;
 }
 

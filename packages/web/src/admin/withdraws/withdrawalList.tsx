@@ -1,5 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { withdraws } from '../../shared/deferred/endpoints.gen.ts';
+import { buttonClass } from '../../shared/ui/Button.tsx';
 import { instructorOptions } from '../courses/course.ts';
+import { AddressLink } from '../list/filters/AddressLink.tsx';
 import { listOf } from '../list/state/list.ts';
 import { bulkWithdrawalActions, withdrawalActions } from './withdrawalActions.tsx';
 import { payoutMethods, withdrawalName } from './withdrawal.ts';
@@ -34,7 +37,7 @@ export const withdrawalList = listOf(withdraws)({
     { id: 'date', kind: 'dates', query: { from: 'after', to: 'before' } },
   ],
   columns: [
-    { id: 'instructor', rowHeader: true, narrow: true, cell: (row) => <Withdrawer withdrawal={row} /> },
+    { id: 'instructor', rowHeader: true, narrow: 'name', cell: (row) => <Withdrawer withdrawal={row} /> },
     {
       id: 'amount',
       sort: 'amount',
@@ -59,5 +62,16 @@ export const withdrawalList = listOf(withdraws)({
   ],
   rowActions: withdrawalActions,
   bulkActions: bulkWithdrawalActions,
+  pageActions: () => <EarningsLink />,
+  emptyAction: 'pageActions',
   exportable: () => true,
 });
+
+function EarningsLink() {
+  const { t } = useTranslation();
+  return (
+    <AddressLink to="/withdraws/earnings" className={buttonClass({ variant: 'soft' })}>
+      {t('earnings.title')}
+    </AddressLink>
+  );
+}

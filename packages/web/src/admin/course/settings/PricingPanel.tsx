@@ -94,8 +94,8 @@ function PricingFields({ record, course }: PanelProps) {
               />
             </FieldRow>
           )}
-          <RevenueShare courseId={course.id} />
           {record.values.access_mode === 'recurring' && <SubscriptionFields record={record} course={course} />}
+          <RevenueShare courseId={course.id} />
         </>
       )}
     </FieldGroup>

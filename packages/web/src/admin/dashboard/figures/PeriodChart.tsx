@@ -1,6 +1,16 @@
 import { useDirection } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Bar, BarChart, CartesianGrid, LabelList, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  LabelList,
+  type LabelProps,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import classes from './PeriodChart.module.css';
 import { dayText, type Interval } from './period.ts';
@@ -24,6 +34,33 @@ function DayCard({ row, interval, textOf }: { row: ChartRow | undefined; interva
       <p>{dayText(row.date, interval, i18n.language, { year: true })}</p>
       <p className={classes.count}>{textOf(row.count)}</p>
     </div>
+  );
+}
+
+/** The number above a bar. That of the last bars is aligned to them: centered it would leave the chart. */
+function HighestLabel({
+  x = 0,
+  y = 0,
+  width = 0,
+  value,
+  atEnd,
+}: Pick<LabelProps, 'x' | 'y' | 'width' | 'value'> & { atEnd: boolean }) {
+  const { dir } = useDirection();
+  if (!value) return null;
+  const place = { middle: Number(width) / 2, end: Number(width), start: 0 };
+  const anchor = atEnd ? (dir === 'rtl' ? 'start' : 'end') : 'middle';
+  return (
+    <text
+      x={Number(x) + place[anchor]}
+      y={Number(y) - 6}
+      textAnchor={anchor}
+      direction="ltr"
+      fill="var(--ink)"
+      fontSize={12}
+      fontWeight={600}
+    >
+      {value}
+    </text>
   );
 }
 
@@ -83,7 +120,10 @@ export function PeriodChart({
             )}
           />
           <Bar dataKey="count" fill="var(--accent)" radius={[3, 3, 0, 0]} maxBarSize={28} isAnimationActive={false}>
-            <LabelList dataKey="label" position="top" fill="var(--ink)" fontSize={12} fontWeight={600} />
+            <LabelList
+              dataKey="label"
+              content={(bar) => <HighestLabel {...bar} atEnd={firstOfMost >= rows.length - 2} />}
+            />
           </Bar>
         </BarChart>
       </ResponsiveContainer>

@@ -35,8 +35,8 @@ export interface Column<Row> {
   align?: 'end';
   /** The one that names the row: always shown, first, and sticky. */
   rowHeader?: true;
-  /** Of the row header: it holds names of people, and the other columns need the room. */
-  narrow?: true;
+  /** Of the row header: it holds names of people or numbers, and the other columns need the room. */
+  narrow?: 'name' | 'number';
   /** Hidden unless it is switched on. */
   hiddenByDefault?: true;
   when?: (rights: Rights) => boolean;
@@ -99,6 +99,8 @@ export interface ListSpec<Row extends { id: number }, Meta = unknown> {
   refreshes?: readonly string[];
   /** The answer's counts, for the tabs. */
   counts?: (meta: Meta) => Record<string, number>;
+  /** A filter chooses whose rows are listed: it is also there when these have none. */
+  filtersWhenEmpty?: true;
   /** Tabs that have words of their own where they are empty: `empty_{id}`. */
   emptyTabs?: readonly string[];
   /** What a row is called in sentences. */

@@ -90,7 +90,7 @@ export function ListTable<Row extends { id: number }>({
                       {...(column.rowHeader && { scope: 'row' })}
                       className={cx(
                         column.rowHeader && classes.main,
-                        column.narrow && classes.narrow,
+                        column.narrow && classes[column.narrow],
                         column.align === 'end' && classes.end,
                       )}
                     >
@@ -118,7 +118,7 @@ function Heading<Row extends { id: number }>({
   const { word } = useListWords(list);
   const { id, sort, align, descendingFirst, rowHeader, narrow } = column;
   const label = word(`column_${id}`);
-  const className = cx(rowHeader && classes.main, narrow && classes.narrow, align === 'end' && classes.end);
+  const className = cx(rowHeader && classes.main, narrow && classes[narrow], align === 'end' && classes.end);
   if (!sort) {
     return (
       <th scope="col" className={className}>

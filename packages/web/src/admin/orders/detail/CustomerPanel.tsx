@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { countryName } from '../../../shared/format/countryName.ts';
 import { Avatar } from '../../../shared/ui/Avatar.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { EditIcon } from '../../../shared/ui/icons.tsx';
@@ -73,7 +74,7 @@ function Person({ order: { customer } }: { order: Order }) {
 }
 
 /** Lines of an address that have something in them. */
-function addressLines({ billing }: Order): string[] {
+function addressLines({ billing }: Order, language: string): string[] {
   const { first_name, last_name, company, address_1, address_2, postcode, city, state, country } = billing;
   const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(' ');
   return [
@@ -82,14 +83,14 @@ function addressLines({ billing }: Order): string[] {
     address_1,
     address_2,
     joined(postcode, city),
-    joined(state, country),
+    joined(state, countryName(country, language)),
   ].filter((line) => line !== '');
 }
 
 function Details({ order }: { order: Order }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { billing } = order;
-  const lines = addressLines(order);
+  const lines = addressLines(order, i18n.language);
   return (
     <Facts stacked>
       <Fact name={t('order.billing')}>

@@ -221,7 +221,7 @@ describe('Stripe', () => {
   it('is asked whether the keys are right', async () => {
     await gateway.check();
     await expect(open({ secretKey: 'sk_test_other' }).check()).rejects.toMatchObject({ code: 'gateway_refused' });
-    await expect(open({ secretKey: 'sk_live_other' }).check()).rejects.toMatchObject({ code: 'gateway_refused' });
+    await expect(open({ secretKey: 'sk_live_other' }).check()).rejects.toMatchObject({ code: 'invalid_params' });
   });
 
   it.each([

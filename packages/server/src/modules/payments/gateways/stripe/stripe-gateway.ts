@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe';
 import { fetchBounded } from '../../../../platform/net/bounded-fetch.ts';
+import { invalid } from '../../words/messages.ts';
 import { atSetting, refusedBecause } from '../gateway-errors.ts';
 import type { Customer, Gateway, NextStep, PaymentSnapshot } from '../gateway.ts';
 import { toStripe } from './stripe-amounts.ts';
@@ -175,7 +176,7 @@ export function stripeGateway(account: StripeAccount, options: Options): Gateway
     },
     async check() {
       if (isLive(account.publishableKey) !== isLive(account.secretKey)) {
-        throw atSetting(refusedBecause('One key is for live payments and the other one for tests.'), 'publishable_key');
+        invalid('payments.stripe.publishable_key', 'stripe_keys_differ');
       }
       await asked(stripe.paymentIntents.list({ limit: 1 })).catch((error: unknown) => {
         throw atSetting(error, 'secret_key');
