@@ -25,7 +25,16 @@ import { useReloadWhenRestored } from './useReloadWhenRestored.ts';
 import { useCheckoutWords } from './words.ts';
 
 /** Pays an order that is not paid, also in another way than before. */
-export function PayOrder({ id, orderKey }: { id: number; orderKey: string | undefined }) {
+export function PayOrder({
+  id,
+  orderKey,
+  cancelled,
+}: {
+  id: number;
+  orderKey: string | undefined;
+  /** At PayPal, by the buyer. */
+  cancelled: boolean;
+}) {
   const { t } = useCheckoutWords();
   const hydrated = useHydrated();
   const known = useSession().data !== undefined;
@@ -40,7 +49,7 @@ export function PayOrder({ id, orderKey }: { id: number; orderKey: string | unde
   return (
     <CheckoutPage title={t('pay_title')}>
       {order ? (
-        <PayForm order={order} />
+        <PayForm order={order} cancelled={cancelled} />
       ) : query.error ? (
         <ErrorView error={query.error} onRetry={() => void query.refetch()} />
       ) : (
@@ -50,7 +59,7 @@ export function PayOrder({ id, orderKey }: { id: number; orderKey: string | unde
   );
 }
 
-function PayForm({ order }: { order: ReceivedOrder }) {
+function PayForm({ order, cancelled }: { order: ReceivedOrder; cancelled: boolean }) {
   const { t } = useCheckoutWords();
   const { t: ofSite } = useTranslation();
   const queryClient = useQueryClient();
@@ -90,7 +99,11 @@ function PayForm({ order }: { order: ReceivedOrder }) {
         <OrderLines order={order} />
       </section>
       <div className={classes.main}>
-        {order.status === 'failed' && <Notice tone="warn">{t('failed_before')}</Notice>}
+        {order.status === 'failed' ? (
+          <Notice tone="warn">{t('failed_before')}</Notice>
+        ) : (
+          cancelled && <Notice tone="warn">{t('paypal_cancelled')}</Notice>
+        )}
         <PaymentMethods methods={methods} value={chosen} onChange={setChosen} />
         {form ? (
           <StripeForm

@@ -62,7 +62,7 @@ describe('a payment by Stripe', () => {
       dispute: null,
       savedMethod: null,
       customer: null,
-      methodHint: 'visa •••• 4242',
+      methodHint: 'Visa •••• 4242',
       declined: null,
     });
   });
@@ -197,7 +197,7 @@ describe('a saved card', () => {
       });
     }
     const setup = await gateway.finishSetup(started.reference, newKey());
-    expect(setup).toMatchObject({ status: 'done', methodHint: `visa •••• ${card.slice(-4)}` });
+    expect(setup).toMatchObject({ status: 'done', methodHint: `Visa •••• ${card.slice(-4)}` });
     const renewal = await charge(setup.savedMethod, setup.customer);
     expect(renewal).toMatchObject(expected);
     expect(await gateway.resume(renewal.reference)).toMatchObject({ kind: 'stripe' });
