@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { type Api, send, signIn } from '../../fixtures/api.ts';
+import { STRIPE_KEYS } from '../../../packages/server/src/test/payment-stand-ins/stripe.ts';
 import { complete, demoCourse, enroll, makeCourse } from '../../fixtures/courses.ts';
 import { hydrate } from '../../fixtures/hydration.ts';
 import { newEmail, newLearner, turnOnTwoStep } from '../../fixtures/people.ts';
@@ -21,7 +22,7 @@ interface Data {
   page: string;
   draft: string;
   /** Paths of buyers. */
-  buying: Record<'checkout' | 'pay' | 'onHold' | 'completed', string>;
+  buying: Record<'checkout' | 'owned' | 'pay' | 'onHold' | 'completed' | 'method', string>;
 }
 
 const url = schoolUrl();
@@ -37,7 +38,10 @@ export async function prepare(changeSettings: (values: Record<string, unknown>) 
   const { page, draft, pageId } = await makePages(admin);
   await changeSettings({
     general: { site: { contact_email: 'office@school.example.com' }, pages: { terms: pageId } },
-    payments: { offline: { enable: true, account_name: 'Harbour School', iban: 'DE02 1203 0000 0000 2020 51' } },
+    payments: {
+      stripe: { ...STRIPE_KEYS, enable: true },
+      offline: { enable: true, account_name: 'Harbour School', iban: 'DE02 1203 0000 0000 2020 51' },
+    },
     single_course: { social_share: { enable: true } },
   });
   const code = await send<{ login_url: string }>(learner, 'POST', '/users/qr-login');
@@ -85,7 +89,23 @@ async function makeOrders(admin: Api, buyer: Api): Promise<Data['buying']> {
     customer_id: buyer.userId,
     course_lines: [{ course_id: second.id }],
   });
+  const monthly = await makeCourse(admin, {
+    name: 'Tides by the month',
+    lessons: ['One'],
+    access_mode: 'recurring',
+    regular_price: '9.00',
+    billing_cycle: '1m',
+  });
+  const subscription = await send<{ id: number }>(admin, 'POST', '/subscriptions', {
+    customer_id: buyer.userId,
+    course_id: monthly.id,
+    price: '9.00',
+    interval: 'month',
+    create_first_order: false,
+  });
   return {
+    owned: `/checkout?course=${second.id}`,
+    method: `/checkout/method/${subscription.id}`,
     checkout: `/checkout?course=${first.id},${second.id}`,
     pay: `/checkout/pay/${onHold.id}?key=${onHold.key}`,
     onHold: `/order-received/${onHold.id}?key=${onHold.key}`,
@@ -236,7 +256,7 @@ const table: Screen<Data>[] = [
     path: ({ buying }) => buying.checkout,
     ready: async (page) => {
       await title('Checkout')(page);
-      await button(page, /^Order for/).click();
+      await button(page, /^Pay /).click();
       await text('This field is required.')(page);
     },
   },
@@ -245,6 +265,19 @@ const table: Screen<Data>[] = [
     isState: true,
     path: () => '/checkout',
     ready: text('Nothing is in your cart.'),
+  },
+  {
+    screen: 'the checkout of a course that the buyer has',
+    isState: true,
+    path: ({ buying }) => buying.owned,
+    as: learner,
+    ready: (page) => page.getByRole('link', { name: 'Go to the course' }).waitFor(),
+  },
+  {
+    screen: 'changing the payment method of a subscription',
+    path: ({ buying }) => buying.method,
+    as: learner,
+    ready: (page) => button(page, 'Continue to card details').waitFor(),
   },
   {
     screen: 'paying an order',

@@ -18,7 +18,9 @@ export function OrderLines({ order }: { order: Order }) {
       <ul role="list" className={classes.lines}>
         {order.course_lines.map((line) => (
           <li key={line.id} className={classes.line}>
-            <bdi className={classes.name}>{line.name}</bdi>
+            <span className={classes.name}>
+              <bdi>{line.name}</bdi>
+            </span>
             <bdi className={classes.amount}>{differs ? line.formatted_subtotal : line.formatted_total}</bdi>
             {line.access === 'active' && line.bundle_id > 0 && (
               <Link to="/courses" className={buttonClass({ size: 'small' })}>

@@ -164,7 +164,9 @@ function Billing({ order: { billing, customer_note: note } }: { order: Order }) 
       </h2>
       <address className={classes.address}>
         {lines.map((line) => (
-          <bdi key={line}>{line}</bdi>
+          <span key={line}>
+            <bdi>{line}</bdi>
+          </span>
         ))}
       </address>
       {note !== '' && (

@@ -21,7 +21,7 @@ export function SaleEnd({ sold, path }: { sold: Sold; path: string }) {
 /** `path`: of the endpoint that is asked for the new price. */
 function Countdown({ ends, path }: { ends: string; path: string }) {
   const { t } = useTranslation();
-  const { dateTime, duration } = useFormat();
+  const { date, dateTime, duration } = useFormat();
   const queryClient = useQueryClient();
   const [left, setLeft] = useState<number>();
   // Synchronises with the clock.
@@ -39,7 +39,7 @@ function Countdown({ ends, path }: { ends: string; path: string }) {
   if (left !== undefined && left <= 0) return null;
   const words =
     left === undefined
-      ? t('sale_until', { date: dateTime(ends) })
+      ? t('sale_until', { date: date(ends) })
       : left >= DAY_SECONDS
         ? t('sale_days', { count: Math.floor(left / DAY_SECONDS) })
         : t('sale_ends_in', { time: duration(left) });

@@ -84,6 +84,13 @@ function PayForm({ order, cancelled }: { order: ReceivedOrder; cancelled: boolea
     // Another window may have paid or cancelled it.
     onError: () => queryClient.invalidateQueries({ queryKey: [checkout.received.path] }),
   });
+  const [isOutdated, setOutdated] = useState(false);
+  async function startAgain() {
+    setOutdated(true);
+    setNext(undefined);
+    queryClient.removeQueries({ queryKey: nextStepKey(order.id) });
+    await queryClient.invalidateQueries({ queryKey: [checkout.received.path] });
+  }
   const leaving = pay.isSuccess && pay.data.next.kind !== 'stripe';
   const form = chosen === 'stripe' && next?.kind === 'stripe' ? next : undefined;
   function submit(event: FormEvent) {
@@ -104,6 +111,7 @@ function PayForm({ order, cancelled }: { order: ReceivedOrder; cancelled: boolea
         ) : (
           cancelled && <Notice tone="warn">{t('paypal_cancelled')}</Notice>
         )}
+        {isOutdated && !form && <Notice tone="bad">{t('payment_outdated')}</Notice>}
         <PaymentMethods methods={methods} value={chosen} onChange={setChosen} />
         {form ? (
           <StripeForm
@@ -111,6 +119,7 @@ function PayForm({ order, cancelled }: { order: ReceivedOrder; cancelled: boolea
             step={form}
             returnPath={receivedPath(order)}
             total={order.formatted_total}
+            onOutdated={() => void startAgain()}
           />
         ) : (
           chosen && (
