@@ -55,7 +55,7 @@ it('a school creates a coupon, and a visitor buys with its link', { tags: ['gate
   await page.getByText('Discount (coupon HARBOUR-10)').waitFor();
 });
 
-it('a coupon of a link without a course is applied to the course that the visitor chooses, until they remove it', async () => {
+it('the coupon of a link without a course is applied to the course that a visitor chooses', async () => {
   await send(shop.admin, 'POST', '/coupons', { code: 'ANY-20', kind: 'percent', percent: 2000 });
   const page = await visit('/checkout?coupon=ANY-20', { width: 360, height: 740 });
   await page.getByText('Coupon ANY-20 is saved').waitFor();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { type Api, send, signIn } from '../../fixtures/api.ts';
+import { makeOrders } from './buying.ts';
 import { STRIPE_KEYS } from '../../../packages/server/src/test/payment-stand-ins/stripe.ts';
 import { complete, demoCourse, enroll, makeCourse } from '../../fixtures/courses.ts';
 import { hydrate } from '../../fixtures/hydration.ts';
@@ -22,7 +23,7 @@ interface Data {
   page: string;
   draft: string;
   /** Paths of buyers. */
-  buying: Record<'checkout' | 'owned' | 'pay' | 'onHold' | 'completed' | 'method', string>;
+  buying: Awaited<ReturnType<typeof makeOrders>>;
 }
 
 const url = schoolUrl();
@@ -70,47 +71,6 @@ async function makePages(admin: Api): Promise<{ page: string; draft: string; pag
   });
   await send(admin, 'POST', '/pages', { title: 'Not yet', slug: draft, status: 'draft', content });
   return { page, draft, pageId: made.id };
-}
-
-/** Orders of a course for sale: one that waits for a transfer, and one that is completed. */
-async function makeOrders(admin: Api, buyer: Api): Promise<Data['buying']> {
-  const sold = { lessons: ['One'], access_mode: 'one_time', regular_price: '12.00' };
-  const first = await makeCourse(admin, { name: 'Sails and how to mend them', ...sold });
-  const second = await makeCourse(admin, { name: 'Ropes', ...sold });
-  const { order: onHold } = await send<{ order: { id: number; key: string } }>(buyer, 'POST', '/checkout', {
-    items: [{ course_id: first.id }],
-    billing: { first_name: 'Xenia', email: 'xenia@example.com', country: 'FR' },
-    terms: true,
-    payment_method: 'offline',
-    expected_total: '12.00',
-    request_key: randomUUID(),
-  });
-  const completed = await send<{ id: number; order_key: string }>(admin, 'POST', '/orders', {
-    customer_id: buyer.userId,
-    course_lines: [{ course_id: second.id }],
-  });
-  const monthly = await makeCourse(admin, {
-    name: 'Tides by the month',
-    lessons: ['One'],
-    access_mode: 'recurring',
-    regular_price: '9.00',
-    billing_cycle: '1m',
-  });
-  const subscription = await send<{ id: number }>(admin, 'POST', '/subscriptions', {
-    customer_id: buyer.userId,
-    course_id: monthly.id,
-    price: '9.00',
-    interval: 'month',
-    create_first_order: false,
-  });
-  return {
-    owned: `/checkout?course=${second.id}`,
-    method: `/checkout/method/${subscription.id}`,
-    checkout: `/checkout?course=${first.id},${second.id}`,
-    pay: `/checkout/pay/${onHold.id}?key=${onHold.key}`,
-    onHold: `/order-received/${onHold.id}?key=${onHold.key}`,
-    completed: `/order-received/${completed.id}?key=${completed.order_key}`,
-  };
 }
 
 async function makeGuest(): Promise<Api> {

@@ -43,6 +43,7 @@ function CardForm({ step, returnPath, total, onOutdated, onFailed }: Props & { o
   const { t, language } = useCheckoutWords();
   const place = useRef<HTMLDivElement>(null);
   const [mounted, setMounted] = useState<Mounted>();
+  /** The second press of a double click comes before the button is busy. */
   const isPaying = useRef(false);
   const { script_url: script, publishable_key: key, client_secret: clientSecret } = step;
 
@@ -79,8 +80,10 @@ function CardForm({ step, returnPath, total, onOutdated, onFailed }: Props & { o
       if (!error) return '';
       return (CORRECTABLE.has(error.type ?? '') && error.message) || t('declined');
     },
-    // The second press of a double click comes before the button is busy.
-    onSettled: () => (isPaying.current = false),
+    // Once it is confirmed, Stripe leads to another page.
+    onSettled: (message) => {
+      isPaying.current = message === '';
+    },
   });
 
   function submit(event: FormEvent) {
