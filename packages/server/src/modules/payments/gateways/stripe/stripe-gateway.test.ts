@@ -87,7 +87,7 @@ describe('a payment by Stripe', () => {
     await stripe.pay(secretOf(next), '4000000000000002');
     expect(await gateway.read(reference)).toMatchObject({ status: 'failed', declined: 'generic_decline' });
     await stripe.pay(secretOf(next), '5555555555554444');
-    expect(await gateway.read(reference)).toMatchObject({ status: 'paid', methodHint: 'mastercard •••• 4444' });
+    expect(await gateway.read(reference)).toMatchObject({ status: 'paid', methodHint: 'Mastercard •••• 4444' });
   });
 
   it('is started once by a key, whatever became of the first answer', async () => {
