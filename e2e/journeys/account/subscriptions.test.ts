@@ -80,7 +80,7 @@ it('a learner subscribes with a card on a phone, it renews, and they cancel and 
   await openOnly(page, 'Tides by the month');
   await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Subscriptions' }).waitFor();
   await page.getByText('$9.00 per month').waitFor();
-  await page.getByText('visa •••• 4242').waitFor();
+  await page.getByText('Visa •••• 4242').waitFor();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await renew(Number(/subscriptions\/(\d+)/.exec(page.url())?.[1]));
@@ -119,7 +119,7 @@ describe('a subscription that staff record', () => {
     await expectAccessible(page);
     await renew(id);
     await page.getByRole('link', { name: 'Go to the subscription' }).click();
-    await page.getByText('visa •••• 4242').waitFor();
+    await page.getByText('Visa •••• 4242').waitFor();
     await page.getByRole('heading', { level: 2, name: 'Orders' }).waitFor();
     await expect(facts(page, 'Payments')).toContainText('1');
   });

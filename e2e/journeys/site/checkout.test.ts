@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, it } from 'vitest';
+import { describe, expect as expectValue, it } from 'vitest';
 import { send } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../../fixtures/browser.ts';
 import { expect } from '../../fixtures/expect.ts';
@@ -91,6 +91,37 @@ describe('a visitor who pays by card', () => {
     await page.getByRole('heading', { level: 1, name: /waiting for your payment/ }).waitFor();
   });
 
+  it('presses twice and pays once', async () => {
+    const page = await visit(checkoutPath());
+    await orderByCard(page);
+    await page.getByLabel('Card number').fill(CARDS.good);
+    const confirmed: string[] = [];
+    page.on('request', (request) => {
+      // Without the request of the browser whether another origin may be called.
+      const asksStripe = request.method() === 'POST' && /payment_intents.*confirm$/.test(request.url());
+      if (asksStripe) confirmed.push(request.url());
+    });
+    await payButton(page).dblclick();
+    await expectBought(page);
+    expectValue(confirmed).toHaveLength(1);
+  });
+
+  it('chooses another way in a second window, and continues from the form of the first', async () => {
+    const page = await visit(checkoutPath());
+    await orderByCard(page);
+    await page.getByLabel('Card number').fill(CARDS.good);
+    const second = await page.context().newPage();
+    await second.goto(page.url());
+    await second.getByRole('radio', { name: 'Bank transfer' }).check();
+    await second.getByRole('button', { name: /^Order for/ }).click();
+    await second.getByRole('heading', { level: 1, name: /waiting for your payment/ }).waitFor();
+    await payButton(page).click();
+    await page.getByText('This payment form is no longer valid.', { exact: false }).waitFor();
+    await page.getByRole('button', { name: 'Continue to card details' }).click();
+    await payByCard(page, CARDS.good);
+    await expectBought(page);
+  });
+
   it('reloads the page and goes on with the same order', async () => {
     const page = await visit(checkoutPath());
     await orderByCard(page);
@@ -111,7 +142,7 @@ it('a visitor pays at PayPal, after changing their mind once', async () => {
   await payButton(page).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.waitForURL('**/checkout/pay/*');
-  await page.getByRole('radio', { name: 'PayPal' }).waitFor();
+  await page.getByText('You canceled the payment at PayPal.', { exact: false }).waitFor();
   await payButton(page).click();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expectBought(page);

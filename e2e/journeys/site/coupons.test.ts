@@ -55,6 +55,24 @@ it('a school creates a coupon, and a visitor buys with its link', { tags: ['gate
   await page.getByText('Discount (coupon HARBOUR-10)').waitFor();
 });
 
+it('the coupon of a link without a course is applied to the course that a visitor chooses', async () => {
+  await send(shop.admin, 'POST', '/coupons', { code: 'ANY-20', kind: 'percent', percent: 2000 });
+  const page = await visit('/checkout?coupon=ANY-20', { width: 360, height: 740 });
+  await page.getByText('Coupon ANY-20 is saved').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Browse courses' }).click();
+  await page.getByRole('link', { name: 'Knots for sailors' }).first().click();
+  await page.getByRole('link', { name: 'Buy now' }).click();
+  await page.getByText('Coupon ANY-20 applied').waitFor();
+  await page.getByRole('button', { name: /^Pay .*39\.20/ }).waitFor();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByLabel('Coupon code')).toBeFocused();
+  await page.getByRole('button', { name: /^Pay .*49\.00/ }).waitFor();
+  await page.goto(`/checkout?course=${shop.course.id}`);
+  await page.getByRole('button', { name: /^Pay .*49\.00/ }).waitFor();
+});
+
 it('staff give a coupon in an order by hand, and see why one gives nothing', async () => {
   await send(shop.admin, 'POST', '/coupons', { code: 'DESK-5', kind: 'amount', amount: '5.00' });
   const learner = await newLearner(own.school.url, 'Nils');

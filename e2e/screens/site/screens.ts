@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { type Api, send, signIn } from '../../fixtures/api.ts';
+import { makeOrders } from './buying.ts';
+import { STRIPE_KEYS } from '../../../packages/server/src/test/payment-stand-ins/stripe.ts';
 import { complete, demoCourse, enroll, makeCourse } from '../../fixtures/courses.ts';
 import { hydrate } from '../../fixtures/hydration.ts';
 import { newEmail, newLearner, turnOnTwoStep } from '../../fixtures/people.ts';
@@ -21,7 +23,7 @@ interface Data {
   page: string;
   draft: string;
   /** Paths of buyers. */
-  buying: Record<'checkout' | 'pay' | 'onHold' | 'completed', string>;
+  buying: Awaited<ReturnType<typeof makeOrders>>;
 }
 
 const url = schoolUrl();
@@ -37,7 +39,10 @@ export async function prepare(changeSettings: (values: Record<string, unknown>) 
   const { page, draft, pageId } = await makePages(admin);
   await changeSettings({
     general: { site: { contact_email: 'office@school.example.com' }, pages: { terms: pageId } },
-    payments: { offline: { enable: true, account_name: 'Harbour School', iban: 'DE02 1203 0000 0000 2020 51' } },
+    payments: {
+      stripe: { ...STRIPE_KEYS, enable: true },
+      offline: { enable: true, account_name: 'Harbour School', iban: 'DE02 1203 0000 0000 2020 51' },
+    },
     single_course: { social_share: { enable: true } },
   });
   const code = await send<{ login_url: string }>(learner, 'POST', '/users/qr-login');
@@ -66,31 +71,6 @@ async function makePages(admin: Api): Promise<{ page: string; draft: string; pag
   });
   await send(admin, 'POST', '/pages', { title: 'Not yet', slug: draft, status: 'draft', content });
   return { page, draft, pageId: made.id };
-}
-
-/** Orders of a course for sale: one that waits for a transfer, and one that is completed. */
-async function makeOrders(admin: Api, buyer: Api): Promise<Data['buying']> {
-  const sold = { lessons: ['One'], access_mode: 'one_time', regular_price: '12.00' };
-  const first = await makeCourse(admin, { name: 'Sails and how to mend them', ...sold });
-  const second = await makeCourse(admin, { name: 'Ropes', ...sold });
-  const { order: onHold } = await send<{ order: { id: number; key: string } }>(buyer, 'POST', '/checkout', {
-    items: [{ course_id: first.id }],
-    billing: { first_name: 'Xenia', email: 'xenia@example.com', country: 'FR' },
-    terms: true,
-    payment_method: 'offline',
-    expected_total: '12.00',
-    request_key: randomUUID(),
-  });
-  const completed = await send<{ id: number; order_key: string }>(admin, 'POST', '/orders', {
-    customer_id: buyer.userId,
-    course_lines: [{ course_id: second.id }],
-  });
-  return {
-    checkout: `/checkout?course=${first.id},${second.id}`,
-    pay: `/checkout/pay/${onHold.id}?key=${onHold.key}`,
-    onHold: `/order-received/${onHold.id}?key=${onHold.key}`,
-    completed: `/order-received/${completed.id}?key=${completed.order_key}`,
-  };
 }
 
 async function makeGuest(): Promise<Api> {
@@ -236,7 +216,7 @@ const table: Screen<Data>[] = [
     path: ({ buying }) => buying.checkout,
     ready: async (page) => {
       await title('Checkout')(page);
-      await button(page, /^Order for/).click();
+      await button(page, /^Pay /).click();
       await text('This field is required.')(page);
     },
   },
@@ -245,6 +225,19 @@ const table: Screen<Data>[] = [
     isState: true,
     path: () => '/checkout',
     ready: text('Nothing is in your cart.'),
+  },
+  {
+    screen: 'the checkout of a course that the buyer has',
+    isState: true,
+    path: ({ buying }) => buying.owned,
+    as: learner,
+    ready: (page) => page.getByRole('link', { name: 'Go to the course' }).waitFor(),
+  },
+  {
+    screen: 'changing the payment method of a subscription',
+    path: ({ buying }) => buying.method,
+    as: learner,
+    ready: (page) => button(page, 'Continue to card details').waitFor(),
   },
   {
     screen: 'paying an order',

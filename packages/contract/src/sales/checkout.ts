@@ -127,12 +127,17 @@ const receivedOrder = z.object({
       name: z.string(),
       /** Where the course begins; '' without access. */
       start_url: z.string(),
+      /** How many courses it gives: those of a bundle, otherwise one. */
+      courses_count: z.number().int(),
+      /** Before discounts and taxes. */
+      formatted_subtotal: z.string(),
       formatted_total: z.string(),
     }),
   ),
   formatted_subtotal: z.string(),
   /** '' without a discount. */
   formatted_discount: z.string(),
+  /** '' without tax. */
   formatted_tax: z.string(),
   formatted_total: z.string(),
   payment_method: z.enum(paymentMethods),

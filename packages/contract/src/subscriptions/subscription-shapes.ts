@@ -63,7 +63,7 @@ export const subscription = z.object({
   gateway: z.enum(subscriptionGateways),
   /** Renewals are charged by orders of the school: empty. */
   gateway_subscription_id: z.string(),
-  /** "visa •••• 4242"; '' if no method is saved. */
+  /** "Visa •••• 4242"; '' if no method is saved. */
   payment_method_hint: z.string(),
   /** Gateways with which its customer can save another method; '' as title for that of the reader's language. */
   method_choices: z.array(z.object({ name: z.enum(['stripe', 'paypal']), title: z.string() })),

@@ -98,7 +98,7 @@ describe('a payment by card', () => {
     expect(await confirm({ id, key })).toMatchObject({ status: 'completed' });
     expect(await mayEnter(student, course.id)).toBe('active');
     const order = await read(id);
-    expect(order).toMatchObject({ payment_method: 'stripe', payment_method_title: 'visa •••• 4242' });
+    expect(order).toMatchObject({ payment_method: 'stripe', payment_method_title: 'Visa •••• 4242' });
     expect(order.transaction_id).toMatch(/^pi_/);
     const { fees = 0, ...rest } = await ledger(id);
     expect(fees).toBeGreaterThan(0);

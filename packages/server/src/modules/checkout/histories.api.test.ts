@@ -60,7 +60,7 @@ async function buy(student: { id: number }, courseIds: readonly number[], at: nu
     dispute: null,
     savedMethod: null,
     customer: null,
-    methodHint: 'visa •••• 4242',
+    methodHint: 'Visa •••• 4242',
     declined: null,
   };
   return { id, payment, snapshot };

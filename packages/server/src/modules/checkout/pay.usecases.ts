@@ -70,7 +70,7 @@ function pagesOf({ config }: Services, { id, orderKey }: OrderRow, locale: Local
   const query = `key=${orderKey}&lang=${locale}`;
   return {
     returnUrl: `${config.publicUrl}/order-received/${id}?${query}`,
-    cancelUrl: `${config.publicUrl}/checkout/pay/${id}?${query}`,
+    cancelUrl: `${config.publicUrl}/checkout/pay/${id}?${query}&cancelled=1`,
   };
 }
 

@@ -8,6 +8,7 @@ import {
   offlinePayment,
   type OrderLineRow,
   type OrderRow,
+  selectLineCourses,
   selectLines,
   documentPath,
   selectDocuments,
@@ -35,6 +36,10 @@ async function declinedOf(db: Db, { id, status }: OrderRow): Promise<string> {
 export async function receivedView(db: Db, services: Services, order: OrderRow): Promise<ReceivedOrder> {
   const { payments } = await readSettings(services);
   const lines = await selectLines(db, { orderIds: [order.id] });
+  const bundled = await selectLineCourses(
+    db,
+    lines.map(({ id }) => id),
+  );
   const formatted = (amount: number) => formatMoney(amount, { ...payments.currency, code: order.currency });
   const invoice = (await selectDocuments(db, [order.id])).find(({ kind }) => kind === 'invoice');
   const payable = isPayable(order);
@@ -48,11 +53,13 @@ export async function receivedView(db: Db, services: Services, order: OrderRow):
       course_id: line.courseId ?? 0,
       name: line.name,
       start_url: order.status === 'completed' && line.accessEndedAt === null ? startOf(line) : '',
+      courses_count: line.bundleId === null ? 1 : bundled.filter(({ lineId }) => lineId === line.id).length,
+      formatted_subtotal: formatted(line.subtotal),
       formatted_total: formatted(line.total),
     })),
     formatted_subtotal: formatted(order.subtotal),
     formatted_discount: order.discount === 0 ? '' : formatted(order.discount),
-    formatted_tax: formatted(order.tax),
+    formatted_tax: order.tax === 0 ? '' : formatted(order.tax),
     formatted_total: formatted(order.total),
     payment_method: order.paymentMethod,
     payment_method_title: order.paymentMethod === 'offline' ? payments.offline.title : order.paymentMethodTitle,

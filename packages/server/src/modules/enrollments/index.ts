@@ -40,6 +40,7 @@ export {
   isCourseVisible,
   enrollmentGate,
   enrollmentState,
+  purchaseGate,
   type Refusal,
 } from './access/access.rules.ts';
 export {

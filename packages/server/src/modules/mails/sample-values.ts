@@ -43,7 +43,7 @@ export const sampleValues: Readonly<Record<string, string>> = {
   subscription_name: 'Harbor Lights',
   subscription_price: '$9.00 per month',
   payment_date: '2030-05-01',
-  payment_method: 'Payment method: visa •••• 4242',
+  payment_method: 'Payment method: Visa •••• 4242',
   access_end: '2030-05-04',
   next_attempt: '2030-05-02',
   cancel_explanation: 'You keep access until 2030-06-01.',

@@ -66,6 +66,7 @@ export { documentPath, noBilling, paymentPath, totalsView } from './orders.views
 export { type OrderAmounts, type PricedItem, priceOrder } from './pricing/pricing.rules.ts';
 export { pricedBundle, pricedCourse, selectSoldCourses, type SoldCourse } from './pricing/sold-courses.queries.ts';
 export type { OrderContext } from './creation/order-context.ts';
+export { selectLineCourses } from './access/line-courses.queries.ts';
 export { changeStatus } from './status.usecases.ts';
 export { pricesIncludeTax, readTaxContext, type TaxContext } from './pricing/tax-context.ts';
 

@@ -52,7 +52,7 @@ describe('buying a subscription', () => {
       status: 'active',
       cycles_done: 1,
       gateway: 'stripe',
-      payment_method_hint: 'visa •••• 4242',
+      payment_method_hint: 'Visa •••• 4242',
       order_ids: [orderId],
       formatted_price: '$100.00',
       interval: 'month',
@@ -143,7 +143,7 @@ describe('a trial', () => {
       status: 'active',
       is_trial: true,
       cycles_done: 0,
-      payment_method_hint: 'visa •••• 4242',
+      payment_method_hint: 'Visa •••• 4242',
     });
     expect(await mayEnter(student, course.id)).toBe('active');
     await until(mine!.trial_ends_at);
@@ -256,7 +256,7 @@ describe('a renewal that fails', () => {
     await stripe.pay(secretOf(paying.next), CARDS.good);
     await confirm({ id: renewal!.id, key: renewal!.orderKey });
     expect(await stored(id)).toMatchObject({ status: 'active', cyclesDone: 1, failedAttempts: 0 });
-    expect(await read(manager, id)).toMatchObject({ payment_method_hint: 'visa •••• 4242' });
+    expect(await read(manager, id)).toMatchObject({ payment_method_hint: 'Visa •••• 4242' });
     expect(await mayEnter(student, course.id)).toBe('active');
     await days(3);
     expect(await chargesOf(renewal!.id)).toBe(1);
@@ -313,7 +313,7 @@ describe('a renewal that fails', () => {
     expect(body.next).toMatchObject({ kind: 'stripe', setup: true });
     await stripe.pay(secretOf(body.next), CARDS.good);
     const { body: done } = await t.as(student)(mySubscriptions.confirmMethod, { params: { id } });
-    expect(done).toMatchObject({ saved: true, subscription: { payment_method_hint: 'visa •••• 4242' } });
+    expect(done).toMatchObject({ saved: true, subscription: { payment_method_hint: 'Visa •••• 4242' } });
     await run();
     expect(await stored(id)).toMatchObject({ status: 'active', cyclesDone: 1 });
   });

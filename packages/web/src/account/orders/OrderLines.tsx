@@ -1,5 +1,6 @@
 import type { Order } from '@lectern/contract';
-import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { Link } from '@tanstack/react-router';
+import { buttonClass, ButtonLink } from '../../shared/ui/Button.tsx';
 import classes from './Order.module.css';
 import { useOrderWords } from './words.ts';
 
@@ -8,6 +9,7 @@ const isSome = (amount: string) => Number(amount) > 0;
 /** What was bought, and what it costs. */
 export function OrderLines({ order }: { order: Order }) {
   const { t } = useOrderWords();
+  const differs = isSome(order.discount_total) || isSome(order.total_tax);
   return (
     <section className={classes.part} aria-labelledby="order-lines">
       <h2 id="order-lines" className={classes.heading}>
@@ -16,8 +18,15 @@ export function OrderLines({ order }: { order: Order }) {
       <ul role="list" className={classes.lines}>
         {order.course_lines.map((line) => (
           <li key={line.id} className={classes.line}>
-            <bdi className={classes.name}>{line.name}</bdi>
-            <bdi className={classes.amount}>{line.formatted_total}</bdi>
+            <span className={classes.name}>
+              <bdi>{line.name}</bdi>
+            </span>
+            <bdi className={classes.amount}>{differs ? line.formatted_subtotal : line.formatted_total}</bdi>
+            {line.access === 'active' && line.bundle_id > 0 && (
+              <Link to="/courses" className={buttonClass({ size: 'small' })}>
+                {t('go_to_courses')}
+              </Link>
+            )}
             {line.access === 'active' && line.course_id > 0 && (
               <ButtonLink size="small" href={`/course/${line.course_id}`} aria-label={t('go_to', { name: line.name })}>
                 {t('go_to_course')}
@@ -27,6 +36,7 @@ export function OrderLines({ order }: { order: Order }) {
         ))}
       </ul>
       <dl className={classes.totals}>
+        {differs && <Amount label={t('subtotal')} amount={order.formatted_subtotal} />}
         {isSome(order.discount_total) && <Amount label={t('discount')} amount={`−${order.formatted_discount}`} />}
         {isSome(order.total_tax) && (
           <Amount label={order.prices_include_tax ? t('tax_included') : t('tax')} amount={order.formatted_tax} />

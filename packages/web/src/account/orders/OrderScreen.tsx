@@ -57,12 +57,18 @@ function Actions({ order }: { order: Order }) {
   const { t } = useOrderWords();
   const { can, payment_url: url } = order;
   if (!can.pay && !can.cancel) return null;
+  const waitsForTransfer = order.status === 'on-hold' && order.payment_method === 'offline' && order.order_key !== '';
   return (
     <div className={attempts.actions}>
       {can.cancel && <CancelOrder id={order.id} />}
       {can.pay && url !== '' && (
-        <ButtonLink variant="primary" href={url}>
-          {t('pay_now')}
+        <ButtonLink variant={waitsForTransfer ? 'outline' : 'primary'} href={url}>
+          {t(waitsForTransfer ? 'pay_otherwise' : 'pay_now')}
+        </ButtonLink>
+      )}
+      {waitsForTransfer && (
+        <ButtonLink variant="primary" href={`/order-received/${order.id}?key=${order.order_key}`}>
+          {t('show_bank_details')}
         </ButtonLink>
       )}
     </div>
@@ -158,7 +164,9 @@ function Billing({ order: { billing, customer_note: note } }: { order: Order }) 
       </h2>
       <address className={classes.address}>
         {lines.map((line) => (
-          <bdi key={line}>{line}</bdi>
+          <span key={line}>
+            <bdi>{line}</bdi>
+          </span>
         ))}
       </address>
       {note !== '' && (

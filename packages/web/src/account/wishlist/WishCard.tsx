@@ -44,6 +44,14 @@ export function WishCard({ item, course }: { item: WishlistItem; course: Course 
           </p>
         )}
         <p>
+          {course.price_type !== 'free' && course.formatted_price !== course.formatted_regular_price && (
+            <>
+              <s className={base.secondary}>
+                <VisuallyHidden>{t('price_before')} </VisuallyHidden>
+                <bdi>{course.formatted_regular_price}</bdi>
+              </s>{' '}
+            </>
+          )}
           <strong>{course.price_type === 'free' ? t('free') : <bdi>{course.formatted_price}</bdi>}</strong>
         </p>
         {item.price_drop !== '' && (

@@ -79,6 +79,7 @@ describe('the words of the web', () => {
     expect(open('en', 'Who <reads>?')).toBe('“Who <reads>?” & 2');
     expect(open('ar', 'Who reads?')).toBe('“\u2068Who reads?\u2069” & 2');
     expect(open('ar', 'من يقرأ؟')).toBe('“من يقرأ؟” & 2');
+    expect(open('ar', '$9.00')).toBe('“\u2068$9.00\u2069” & 2');
     expect(open('de', 'من يقرأ؟')).toBe('“\u2068من يقرأ؟\u2069” & 2');
   });
 

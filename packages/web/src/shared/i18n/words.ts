@@ -8,9 +8,9 @@ const RTL = new Set(['ar', 'fa', 'he', 'ur']);
 /** The direction a language is written in. */
 export const directionOf = (language: string): 'ltr' | 'rtl' => (RTL.has(language.split('-')[0] ?? '') ? 'rtl' : 'ltr');
 
-const LETTERS = { rtl: /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/, ltr: /\p{Script=Latin}/u };
+const LETTERS = { rtl: /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/, ltr: /[\p{Script=Latin}\p{Sc}]/u };
 
-/** A name that is written in the other direction would pull the marks around it to its wrong side. */
+/** A name of the other direction, or an amount, would pull the marks around it to its wrong side. */
 function isolated(language: string): (text: string) => string {
   const foreign = LETTERS[directionOf(language) === 'rtl' ? 'ltr' : 'rtl'];
   return (text) => (foreign.test(text) ? `\u2068${text}\u2069` : text);

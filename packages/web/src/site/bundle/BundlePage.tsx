@@ -1,3 +1,4 @@
+import { courseBundles } from '../../shared/deferred/endpoints.gen.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +11,7 @@ import { Prose } from '../../shared/ui/Prose.tsx';
 import { Main } from '../../shared/ui/screen/Main.tsx';
 import { Cover } from '../catalog/Cover.tsx';
 import wrap from '../chrome/wrap.module.css';
+import { SaleEnd } from '../catalog/SaleEnd.tsx';
 import box from '../course/BuyBox.module.css';
 import page from '../course/CoursePage.module.css';
 import { FeaturedVideo } from '../course/FeaturedVideo.tsx';
@@ -81,6 +83,7 @@ function BuyBox({ bundle }: { bundle: Bundle }) {
       </div>
       <div className={box.inner}>
         <BundleAction bundle={bundle} />
+        <SaleEnd sold={bundle} path={courseBundles.list.path} />
         {bundle.saving_percent > 0 && (
           <p className={classes.saving}>
             {t('bundle_saving', { amount: bundle.formatted_saving, percent: percent(bundle.saving_percent) })}

@@ -19,6 +19,7 @@ import { CouponField } from './fields/CouponField.tsx';
 import { CheckoutLoading } from './CheckoutLoading.tsx';
 import { type Buyer, quoteQuery, unpaidOrderQuery } from './queries.ts';
 import { keepCoupon, keptCoupon } from './kept/keptCoupon.ts';
+import { NothingToBuy } from './NothingToBuy.tsx';
 import { SignInToBuy } from './SignInToBuy.tsx';
 import { CartItems, Totals } from './Summary.tsx';
 import { useCheckoutWords } from './words.ts';
@@ -117,6 +118,7 @@ function Cart({ ids, code }: { ids: CartEntry[]; code: string }) {
     return <ErrorView error={failed} onRetry={retry} />;
   }
   const visitor = !session.data.isUserLoggedIn;
+  const buyable = quote.items.some(({ problem }) => problem === '');
   return (
     <div className={classes.columns}>
       <section className={classes.summary} aria-labelledby="order-summary">
@@ -124,7 +126,7 @@ function Cart({ ids, code }: { ids: CartEntry[]; code: string }) {
           {t('summary')}
         </h2>
         <CartItems ids={ids} quote={quote} code={code} />
-        {(quote.takes_coupons || code !== '') && (
+        {buyable && (quote.takes_coupons || code !== '') && (
           <CouponField
             code={code}
             coupon={quote.coupon}
@@ -138,10 +140,12 @@ function Cart({ ids, code }: { ids: CartEntry[]; code: string }) {
             }
           />
         )}
-        <Totals quote={quote} busy={quoted.isFetching || settled !== buyer} />
+        {buyable && <Totals quote={quote} busy={quoted.isFetching || settled !== buyer} />}
       </section>
       <div className={classes.main}>
-        {visitor && !quote.guests ? (
+        {!buyable ? (
+          <NothingToBuy quote={quote} />
+        ) : visitor && !quote.guests ? (
           <SignInToBuy ids={ids} coupon={code} />
         ) : (
           <CheckoutForm

@@ -47,14 +47,29 @@ export function ActionButton({ course, standing }: { course: Course; standing: S
       return <Prerequisites standing={standing} mode={course.prerequisites_mode} />;
     case 'buy':
       return <BuyAction course={course} />;
-    default:
+    case 'expired':
       return (
-        <p className={classes.why}>
-          <InfoIcon />
-          {standing.action === 'empty' ? t('empty_course') : standing.message}
-        </p>
+        <div className={classes.stack}>
+          <Why>{standing.message}</Why>
+          {standing.url !== '' && (
+            <ButtonLink variant="primary" className={classes.main} href={standing.url}>
+              {t('renew_access')}
+            </ButtonLink>
+          )}
+        </div>
       );
+    default:
+      return <Why>{standing.action === 'empty' ? t('empty_course') : standing.message}</Why>;
   }
+}
+
+function Why({ children }: { children: ReactNode }) {
+  return (
+    <p className={classes.why}>
+      <InfoIcon />
+      <span>{children}</span>
+    </p>
+  );
 }
 
 /** To the checkout by a page load: its page may load payment forms, which this one may not. */
@@ -72,12 +87,7 @@ function BuyAction({ course }: { course: Course }) {
     );
   }
   if (access_mode !== 'one_time') {
-    return (
-      <p className={classes.why}>
-        <InfoIcon />
-        {t('not_for_sale')}
-      </p>
-    );
+    return <Why>{t('not_for_sale')}</Why>;
   }
   return (
     <ButtonLink variant="primary" className={classes.main} href={checkoutPath([id])}>

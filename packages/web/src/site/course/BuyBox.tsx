@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { courses } from '../../shared/api/endpoints.gen.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { ShareLinks } from '../../shared/share/ShareLinks.tsx';
@@ -10,12 +11,14 @@ import type { Bundle } from '../bundle/queries.ts';
 import type { Course } from '../catalog/course.ts';
 import { Cover } from '../catalog/Cover.tsx';
 import { Price } from '../catalog/Price.tsx';
+import { SaleEnd } from '../catalog/SaleEnd.tsx';
 import { HeartButton } from '../wishlist/HeartButton.tsx';
 import { itemTypes } from '../item-types/itemTypes.ts';
 import { useHydrated } from '../../shared/ui/useHydrated.ts';
 import classes from './BuyBox.module.css';
 import { CourseAction } from './CourseAction.tsx';
 import { PreviewAction } from './PreviewAction.tsx';
+import { useStanding } from './useStanding.ts';
 import { VisitorNotes } from './VisitorNotes.tsx';
 
 /** Price, contents and the primary action. On phones the action is fixed to the bottom. */
@@ -35,6 +38,7 @@ export function BuyBox({
   const { enable: soon, hide_meta_data: hides } = course.course_coming_soon;
   const hidden = soon && hides;
   const { parts } = usePageSettings().course_page;
+  const enrolled = useStanding(course.id).standing?.enrolled ?? false;
   const price = hidden ? <ComingSoon /> : parts.includes('price') ? <Price course={course} /> : null;
   return (
     <aside className={classes.box} aria-label={t('join_course')}>
@@ -45,6 +49,7 @@ export function BuyBox({
       )}
       <div className={classes.inner}>
         {previewing ? <PreviewAction course={course} /> : <CourseAction course={course} price={price} />}
+        {price && !hidden && !enrolled && <SaleEnd sold={course} path={courses.list.path} />}
         {!previewing && <HeartButton course={course} wide />}
         <PartOfBundle bundles={bundles} />
         {!previewing && <VisitorNotes course={course} />}

@@ -93,6 +93,34 @@ describe('the page of a course', () => {
     expect(known.bodyHtml.replace(/<noscript>.*?<\/noscript>/gs, '')).toMatch(new RegExp(shows, 's'));
   });
 
+  it.each([
+    { title: 'can buy it again', url: '/checkout?course=7', shown: true },
+    { title: 'cannot', url: '', shown: false },
+  ])('says that access has ended, with a button for those who $title', async ({ url, shown }) => {
+    const expired = { ...standing, action: 'expired', message: 'It ended at low tide.', url };
+    const page = await renderPage('/course/knots', { answers: { [COURSE_PATH]: expired }, isVisitor: true });
+    expect(page.bodyHtml).toContain('It ended at low tide.');
+    expect(page.bodyHtml.includes('href="/checkout?course=7">Renew access</a>')).toBe(shown);
+  });
+
+  it.each([
+    { title: 'a sale', price: '$39.00', shown: true },
+    { title: 'no sale', price: '$49.00', shown: false },
+  ])('names the end of $title', async ({ price, shown }) => {
+    const sold = {
+      ...knots,
+      access_mode: 'one_time',
+      price_type: 'paid',
+      formatted_price: price,
+      formatted_regular_price: '$49.00',
+      date_on_sale_to: '2030-05-03T09:00:00.000Z',
+    };
+    const meta = { total: 1, pages: 1, current_page: 1, per_page: 1 };
+    const answers = { '/api/lectern/v1/courses': { data: [sold], meta } };
+    const page = await renderPage('/course/knots', { answers, isVisitor: true });
+    expect(page.bodyHtml.includes('Sale price until May 3, 2030')).toBe(shown);
+  });
+
   it('leads to the checkout', async () => {
     const answers = {
       [COURSE_PATH]: { ...standing, action: 'buy' },

@@ -1,11 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { isOrderId, readOrderSearch } from '../checkout/orderSearch.ts';
+import { isOrderId, readPaySearch } from '../checkout/orderSearch.ts';
 import { PayOrder } from '../checkout/payment/PayOrder.tsx';
 import { loadCheckoutWords } from '../checkout/words.ts';
 import { pageHead } from '../pageHead.ts';
 
 export const Route = createFileRoute('/checkout/pay/$id')({
-  validateSearch: readOrderSearch,
+  validateSearch: readPaySearch,
   loader: async ({ context, params }) => {
     if (!isOrderId(params.id)) throw notFound();
     await loadCheckoutWords(context.words);
@@ -21,6 +21,6 @@ export const Route = createFileRoute('/checkout/pay/$id')({
 
 function Pay() {
   const { id } = Route.useParams();
-  const { key } = Route.useSearch();
-  return <PayOrder key={id} id={Number(id)} orderKey={key} />;
+  const { key, cancelled } = Route.useSearch();
+  return <PayOrder key={id} id={Number(id)} orderKey={key} cancelled={cancelled === 1} />;
 }

@@ -30,7 +30,7 @@ export interface PaymentSnapshot {
   /** The method that renewals may charge. */
   savedMethod: string | null;
   customer: string | null;
-  /** As people know the method: "visa •••• 4242". */
+  /** As people know the method: "Visa •••• 4242". */
   methodHint: string;
   /** The gateway's code of the last refusal. */
   declined: string | null;

@@ -74,7 +74,7 @@ describe('an event of Stripe', () => {
     await pay(next);
     expect((await stored(payment.id)).status).toBe('open');
     await settled();
-    expect(await stored(payment.id)).toMatchObject({ status: 'paid', methodHint: 'visa •••• 4242', declined: null });
+    expect(await stored(payment.id)).toMatchObject({ status: 'paid', methodHint: 'Visa •••• 4242', declined: null });
     expect(seen.filter((change) => change === 'open → paid')).toEqual(['open → paid']);
   });
 

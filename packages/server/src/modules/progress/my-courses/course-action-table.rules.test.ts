@@ -10,6 +10,7 @@ const facts = (refusal: Refusal, more: Partial<StandingFacts> = {}): StandingFac
   access: { kind: 'refused', ...refusal },
   accessMode: 'need_registration',
   gate: null,
+  purchase: null,
   door: null,
   figures: { total: 3, completed: 0 },
   ...more,

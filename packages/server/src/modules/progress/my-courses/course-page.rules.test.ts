@@ -5,6 +5,7 @@ const learner: StandingFacts = {
   access: { kind: 'learner' },
   accessMode: 'need_registration',
   gate: null,
+  purchase: null,
   door: null,
   figures: { total: 4, completed: 0 },
 };
@@ -34,6 +35,26 @@ describe('the button of a course', () => {
       { access: { kind: 'refused', reason: 'not_signed_in' }, accessMode: 'one_time' },
       'buy',
       'payment_required',
+    ],
+    [
+      'a visitor does not buy a course without seats',
+      {
+        access: { kind: 'refused', reason: 'not_signed_in' },
+        accessMode: 'one_time',
+        purchase: { reason: 'course_full' },
+      },
+      'full',
+      'course_full',
+    ],
+    [
+      'a member does not buy a course that has closed',
+      {
+        access: { kind: 'refused', reason: 'payment_required' },
+        accessMode: 'recurring',
+        purchase: { reason: 'enrollment_closed' },
+      },
+      'closed',
+      'enrollment_closed',
     ],
     ['a member enrolls', { access: { kind: 'refused', reason: 'not_enrolled' } }, 'enrol', null],
     [

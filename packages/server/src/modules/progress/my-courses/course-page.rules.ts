@@ -1,5 +1,5 @@
 import type { AccessMode, contract, Got } from '@lectern/contract';
-import type { CourseAccess, Refusal } from '../../enrollments/index.ts';
+import type { CourseAccess, purchaseGate, Refusal } from '../../enrollments/index.ts';
 
 export type CourseAction = Got<typeof contract.courses.standing>['action'];
 
@@ -8,6 +8,8 @@ export interface StandingFacts {
   accessMode: AccessMode;
   /** Why the caller cannot enroll without help; null: they can. */
   gate: Refusal | null;
+  /** Why the caller cannot buy the course; null: they can. */
+  purchase: ReturnType<typeof purchaseGate>;
   /** Why enrollment is closed; null: open. */
   door: Refusal | null;
   figures: { total: number; completed: number };
@@ -31,16 +33,27 @@ const BLOCKED: Partial<Record<Refusal['reason'], CourseAction>> = {
 export function courseAction(facts: StandingFacts): { action: CourseAction; refusal: Refusal | null } {
   const { access, accessMode, figures } = facts;
   if (access.kind !== 'refused') return { action: readingAction(figures), refusal: null };
+  if (access.reason === 'payment_required') return buying(facts);
   if (access.reason === 'not_signed_in') {
-    if (accessMode === 'one_time' || accessMode === 'recurring') {
-      return { action: 'buy', refusal: { reason: 'payment_required' } };
-    }
+    if (isForSale(accessMode)) return buying(facts);
     // Visitors are not sent to sign in to a course without seats.
     return facts.door ? blocked(facts.door) : { action: 'sign_in', refusal: access };
   }
   if (access.reason !== 'not_enrolled') return blocked(access);
   return facts.gate ? blocked(facts.gate) : { action: 'enrol', refusal: null };
 }
+
+const isForSale = (mode: AccessMode): boolean => mode === 'one_time' || mode === 'recurring';
+
+/** Visitors are not sent to the checkout of a course that they cannot buy. */
+function buying({ purchase }: StandingFacts): ReturnType<typeof courseAction> {
+  if (purchase !== null && typeof purchase === 'object') return blocked(purchase);
+  return { action: 'buy', refusal: { reason: 'payment_required' } };
+}
+
+/** Whether those whose access has ended can buy the course again. */
+export const canRenew = ({ access, purchase }: StandingFacts): boolean =>
+  access.kind === 'refused' && access.reason === 'access_expired' && purchase === null;
 
 function readingAction({ total, completed }: StandingFacts['figures']): CourseAction {
   if (total === 0) return 'empty';

@@ -12,11 +12,12 @@ import {
   factsOf,
   getAccess,
   idOf,
+  purchaseGate,
   refusalError,
   selectAccess,
 } from '../../enrollments/index.ts';
 import { readActiveAddons, readPermalinks } from '../../settings/index.ts';
-import { type CourseAction, courseAction } from './course-page.rules.ts';
+import { canRenew, type CourseAction, courseAction } from './course-page.rules.ts';
 import { type Figures, getFigures } from '../completion/figures.queries.ts';
 import { selectOptionalRecord } from '../completion/records.queries.ts';
 import { retakeRefusal, retakesLeft } from '../retake/retake.rules.ts';
@@ -40,19 +41,21 @@ export async function readStanding(
   );
   const permalinks = await readPermalinks(context.services);
   const facts = factsOf(found, { actor, staff: found.staff });
-  const { action, refusal } = courseAction({
+  const standing = {
     access,
     accessMode: course.accessMode,
     gate: enrollmentGate(facts, now),
+    purchase: purchaseGate(facts, now),
     door: enrollmentClosedReason(course, now),
     figures,
-  });
+  };
+  const { action, refusal } = courseAction(standing);
   return {
     course_id: course.id,
     enrolled: enrollmentState(found.entitlements, now).kind === 'active',
     action,
     message: refusal ? errorBody(refusalError(refusal, permalinks), context).message : '',
-    url: urlOf(action, playerUrls(course, figures, permalinks)),
+    url: canRenew(standing) ? `/checkout?course=${course.id}` : urlOf(action, playerUrls(course, figures, permalinks)),
     prerequisites:
       refusal?.reason === 'prerequisites_missing'
         ? found.prerequisites.map(({ id, name, slug, completed }) => ({

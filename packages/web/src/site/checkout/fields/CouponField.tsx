@@ -52,7 +52,7 @@ export function CouponField({
         <p className={classes.coupon}>
           <span role="status">
             {t('coupon_applied', { code: applied.code })}
-            {applied.description !== '' && <span className={classes.note}> {applied.description}</span>}
+            {applied.description !== '' && <bdi className={classes.inside}>{applied.description}</bdi>}
           </span>
           <Button size="small" onClick={() => act(() => onCode(''))}>
             {t('coupon_remove')}

@@ -25,7 +25,16 @@ import { useReloadWhenRestored } from '../useReloadWhenRestored.ts';
 import { useCheckoutWords } from '../words.ts';
 
 /** Pays an order that is not paid, also in another way than before. */
-export function PayOrder({ id, orderKey }: { id: number; orderKey: string | undefined }) {
+export function PayOrder({
+  id,
+  orderKey,
+  cancelled,
+}: {
+  id: number;
+  orderKey: string | undefined;
+  /** At PayPal, by the buyer. */
+  cancelled: boolean;
+}) {
   const { t } = useCheckoutWords();
   const hydrated = useHydrated();
   const known = useSession().data !== undefined;
@@ -40,7 +49,7 @@ export function PayOrder({ id, orderKey }: { id: number; orderKey: string | unde
   return (
     <CheckoutPage title={t('pay_title')}>
       {order ? (
-        <PayForm order={order} />
+        <PayForm order={order} cancelled={cancelled} />
       ) : query.error ? (
         <ErrorView error={query.error} onRetry={() => void query.refetch()} />
       ) : (
@@ -50,7 +59,7 @@ export function PayOrder({ id, orderKey }: { id: number; orderKey: string | unde
   );
 }
 
-function PayForm({ order }: { order: ReceivedOrder }) {
+function PayForm({ order, cancelled }: { order: ReceivedOrder; cancelled: boolean }) {
   const { t } = useCheckoutWords();
   const { t: ofSite } = useTranslation();
   const queryClient = useQueryClient();
@@ -75,6 +84,13 @@ function PayForm({ order }: { order: ReceivedOrder }) {
     // Another window may have paid or cancelled it.
     onError: () => queryClient.invalidateQueries({ queryKey: [checkout.received.path] }),
   });
+  const [isOutdated, setOutdated] = useState(false);
+  async function startAgain() {
+    setOutdated(true);
+    setNext(undefined);
+    queryClient.removeQueries({ queryKey: nextStepKey(order.id) });
+    await queryClient.invalidateQueries({ queryKey: [checkout.received.path] });
+  }
   const leaving = pay.isSuccess && pay.data.next.kind !== 'stripe';
   const form = chosen === 'stripe' && next?.kind === 'stripe' ? next : undefined;
   function submit(event: FormEvent) {
@@ -90,7 +106,12 @@ function PayForm({ order }: { order: ReceivedOrder }) {
         <OrderLines order={order} />
       </section>
       <div className={classes.main}>
-        {order.status === 'failed' && <Notice tone="warn">{t('failed_before')}</Notice>}
+        {order.status === 'failed' ? (
+          <Notice tone="warn">{t('failed_before')}</Notice>
+        ) : (
+          cancelled && <Notice tone="warn">{t('paypal_cancelled')}</Notice>
+        )}
+        {isOutdated && !form && <Notice tone="bad">{t('payment_outdated')}</Notice>}
         <PaymentMethods methods={methods} value={chosen} onChange={setChosen} />
         {form ? (
           <StripeForm
@@ -98,6 +119,7 @@ function PayForm({ order }: { order: ReceivedOrder }) {
             step={form}
             returnPath={receivedPath(order)}
             total={order.formatted_total}
+            onOutdated={() => void startAgain()}
           />
         ) : (
           chosen && (

@@ -17,7 +17,12 @@ interface Props {
   step: StripeStep;
   returnPath: string;
   total: string;
+  /** Stripe takes no more for this form: the payment was changed elsewhere. */
+  onOutdated?: () => void;
 }
+
+/** Errors that people can correct; others are about the state of the payment. */
+const CORRECTABLE = new Set(['card_error', 'validation_error']);
 
 /** The form of Stripe for one payment. What is typed in it never reaches the school. */
 export function StripeForm(props: Props) {
@@ -34,10 +39,12 @@ export function StripeForm(props: Props) {
   );
 }
 
-function CardForm({ step, returnPath, total, onFailed }: Props & { onFailed: (failed: boolean) => void }) {
+function CardForm({ step, returnPath, total, onOutdated, onFailed }: Props & { onFailed: (failed: boolean) => void }) {
   const { t, language } = useCheckoutWords();
   const place = useRef<HTMLDivElement>(null);
   const [mounted, setMounted] = useState<Mounted>();
+  /** The second press of a double click comes before the button is busy. */
+  const isPaying = useRef(false);
   const { script_url: script, publishable_key: key, client_secret: clientSecret } = step;
 
   // Synchronises with Stripe's own form, which is not React's.
@@ -69,13 +76,21 @@ function CardForm({ step, returnPath, total, onFailed }: Props & { onFailed: (fa
       const url = new URL(returnPath, window.location.href).href;
       const options = { elements, confirmParams: { return_url: url } };
       const { error } = await (step.setup ? stripe.confirmSetup(options) : stripe.confirmPayment(options));
-      return error ? error.message || t('declined') : '';
+      if (error?.type === 'invalid_request_error') onOutdated?.();
+      if (!error) return '';
+      return (CORRECTABLE.has(error.type ?? '') && error.message) || t('declined');
+    },
+    // Once it is confirmed, Stripe leads to another page.
+    onSettled: (message) => {
+      isPaying.current = message === '';
     },
   });
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (mounted && !pay.isPending) pay.mutate(mounted);
+    if (!mounted || isPaying.current) return;
+    isPaying.current = true;
+    pay.mutate(mounted);
   }
 
   const declined = pay.error ? t('declined') : pay.data;

@@ -16,7 +16,7 @@ export interface Stripe {
   confirmPayment: (options: {
     elements: StripeElements;
     confirmParams: { return_url: string };
-  }) => Promise<{ error?: { message?: string } }>;
+  }) => Promise<{ error?: { type?: string; message?: string } }>;
   /** The same for a method that is saved without a payment. */
   confirmSetup: Stripe['confirmPayment'];
 }

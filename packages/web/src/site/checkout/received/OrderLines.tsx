@@ -5,11 +5,11 @@ import { useCheckoutWords } from '../words.ts';
 /** The courses of an order and what they cost. */
 export function OrderLines({ order }: { order: ReceivedOrder }) {
   const { t } = useCheckoutWords();
-  const differs = order.formatted_subtotal !== order.formatted_total;
+  const differs = order.formatted_discount !== '' || order.formatted_tax !== '';
   return (
     <>
       <ul role="list" className={classes.items}>
-        {order.items.map(({ course_id, name, start_url, formatted_total }, at) => (
+        {order.items.map(({ course_id, name, start_url, formatted_subtotal, formatted_total }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- courses that were deleted have no id
           <li key={`${course_id}-${at}`} className={classes.line}>
             <span className={classes.name}>
@@ -21,7 +21,7 @@ export function OrderLines({ order }: { order: ReceivedOrder }) {
                 <bdi>{name}</bdi>
               )}
             </span>
-            <bdi className={classes.price}>{formatted_total}</bdi>
+            <bdi className={classes.price}>{differs ? formatted_subtotal : formatted_total}</bdi>
           </li>
         ))}
       </ul>
@@ -42,12 +42,14 @@ export function OrderLines({ order }: { order: ReceivedOrder }) {
                 </dd>
               </div>
             )}
-            <div>
-              <dt>{t('tax')}</dt>
-              <dd>
-                <bdi>{order.formatted_tax}</bdi>
-              </dd>
-            </div>
+            {order.formatted_tax !== '' && (
+              <div>
+                <dt>{t('tax')}</dt>
+                <dd>
+                  <bdi>{order.formatted_tax}</bdi>
+                </dd>
+              </div>
+            )}
           </>
         )}
         <div className={classes.total}>

@@ -49,10 +49,11 @@ function useSaid(
   polling: boolean,
 ): { title: string; text: string } {
   const { t } = useCheckoutWords();
+  const courses = items.reduce((sum, { courses_count }) => sum + courses_count, 0);
   const waiting = { title: t('your_order'), text: polling ? t('pending_text') : t('pending_long') };
   switch (status) {
     case 'completed':
-      return { title: t('completed_title'), text: t('completed_text', { count: items.length }) };
+      return { title: t('completed_title'), text: t('completed_text', { count: courses }) };
     case 'on-hold':
       if (isPaidOnline(method)) return waiting;
       return {

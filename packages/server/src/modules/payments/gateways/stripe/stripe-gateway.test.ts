@@ -62,7 +62,7 @@ describe('a payment by Stripe', () => {
       dispute: null,
       savedMethod: null,
       customer: null,
-      methodHint: 'visa •••• 4242',
+      methodHint: 'Visa •••• 4242',
       declined: null,
     });
   });
@@ -87,7 +87,7 @@ describe('a payment by Stripe', () => {
     await stripe.pay(secretOf(next), '4000000000000002');
     expect(await gateway.read(reference)).toMatchObject({ status: 'failed', declined: 'generic_decline' });
     await stripe.pay(secretOf(next), '5555555555554444');
-    expect(await gateway.read(reference)).toMatchObject({ status: 'paid', methodHint: 'mastercard •••• 4444' });
+    expect(await gateway.read(reference)).toMatchObject({ status: 'paid', methodHint: 'Mastercard •••• 4444' });
   });
 
   it('is started once by a key, whatever became of the first answer', async () => {
@@ -197,7 +197,7 @@ describe('a saved card', () => {
       });
     }
     const setup = await gateway.finishSetup(started.reference, newKey());
-    expect(setup).toMatchObject({ status: 'done', methodHint: `visa •••• ${card.slice(-4)}` });
+    expect(setup).toMatchObject({ status: 'done', methodHint: `Visa •••• ${card.slice(-4)}` });
     const renewal = await charge(setup.savedMethod, setup.customer);
     expect(renewal).toMatchObject(expected);
     expect(await gateway.resume(renewal.reference)).toMatchObject({ kind: 'stripe' });

@@ -25,12 +25,23 @@ function statusOf({ status, last_payment_error: refusal }: Intent): PaymentStatu
   return refusal ? 'failed' : 'open';
 }
 
-/** "visa •••• 4242"; the name of the kind for methods without digits. */
+/** Stripe's codes of brands whose names differ from them by more than the first letter. */
+const BRANDS: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  diners: 'Diners Club',
+  eftpos_au: 'eftpos Australia',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+};
+
+const brandName = (brand: string): string => BRANDS[brand] ?? `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`;
+
+/** "Visa •••• 4242"; the name of the kind for methods without digits. */
 export function hintOf(method: Stripe.PaymentMethod | undefined): string {
   if (!method) return '';
   const { card, sepa_debit: debit, us_bank_account: account } = method;
   const last4 = card?.last4 ?? debit?.last4 ?? account?.last4;
-  const name = card?.brand ?? method.type;
+  const name = card ? brandName(card.brand) : method.type;
   return last4 ? `${name} •••• ${last4}` : name;
 }
 
