@@ -110,6 +110,26 @@ it('the price of an order that is not paid can change', async () => {
   await page.getByText('$45.50').first().waitFor();
 });
 
+it('the list of orders changes a status, opens the invoice and sends the email again', async () => {
+  const learner = await newLearner(url, 'Sanna');
+  const { id } = await order(learner, [courseLine(own, '50.00')], 'on-hold');
+  const page = await visit(`/admin/orders?search=${learner.email}`, { as: manager.api });
+  const row = page.getByRole('row', { name: new RegExp(String(id)) });
+  await row.getByRole('button', { name: 'On hold' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Mark completed' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark completed' }).press('Enter');
+  await row.getByRole('button', { name: 'Completed' }).waitFor();
+  await row.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: 'Send the email again' }).click();
+  await page.getByText('The email is on its way.').waitFor();
+  await row.getByRole('button', { name: 'Actions' }).click();
+  const address = await page.getByRole('menuitem', { name: 'Invoice' }).getAttribute('href');
+  const invoice = await page.request.get(`${address}`);
+  expect(invoice.headers()['content-type']).toBe('application/pdf');
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+});
+
 it('two people who edit the billing at once are told', async () => {
   const learner = await newLearner(url, 'Pia');
   const { id } = await order(learner, [courseLine(own, '50.00')]);

@@ -26,5 +26,9 @@ export const orderName = ({ number }: { number: string }): string => `#${number}
 export const offeredStatuses = ({ next_statuses: next }: Pick<Order, 'next_statuses'>): OrderStatus[] =>
   next.filter((status) => status !== 'refunded');
 
+/** Whether the customer is mailed about its status, so that this email can be sent again. */
+export const isMailed = ({ status }: Pick<Order, 'status'>): boolean =>
+  ['on-hold', 'completed', 'failed', 'cancelled', 'refunded'].includes(status);
+
 /** Whether the change takes access away, which needs a reason. */
 export const endsAccess = (from: OrderStatus, to: OrderStatus): boolean => from === 'completed' && to !== 'completed';

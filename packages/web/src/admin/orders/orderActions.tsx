@@ -1,5 +1,7 @@
-import { CheckIcon } from '../../shared/ui/icons.tsx';
-import { ShowIcon } from '../../shared/deferred/icons.tsx';
+import { call } from '../../shared/api/client.ts';
+import { orders } from '../../shared/deferred/endpoints.gen.ts';
+import { CheckIcon, DownloadIcon } from '../../shared/ui/icons.tsx';
+import { MailIcon, ShowIcon } from '../../shared/deferred/icons.tsx';
 import { RegradeIcon } from '../../shared/ui/staffIcons.tsx';
 import {
   bulkDelete,
@@ -14,11 +16,11 @@ import {
 import type { ListActions } from '../list/bulk/listActions.ts';
 import type { BulkAction, RowAction } from '../list/state/list.ts';
 import { BulkStatusDialog } from './BulkStatusDialog.tsx';
-import { type Order, orderName, orderPath } from './order.ts';
+import { isMailed, type Order, orderName, orderPath } from './order.ts';
 
 /** What the order's own `can` and `next_statuses` allow. */
 export function orderActions(order: Order, listActions: ListActions<Order>): RowAction[] {
-  const { t, change } = listActions;
+  const { t, change, attempt } = listActions;
   const view: RowAction = {
     id: 'view',
     label: t('orders.view'),
@@ -36,6 +38,7 @@ export function orderActions(order: Order, listActions: ListActions<Order>): Row
       }),
     ];
   }
+  const invoice = order.documents.find(({ kind }) => kind === 'invoice');
   return [
     view,
     ...(order.next_statuses.includes('completed')
@@ -45,6 +48,26 @@ export function orderActions(order: Order, listActions: ListActions<Order>): Row
             label: t('orders.mark_completed'),
             icon: <CheckIcon size={18} />,
             run: () => void change('update', oneRow(order), { status: 'completed' }),
+          },
+        ]
+      : []),
+    ...(invoice
+      ? [
+          {
+            id: 'invoice',
+            label: t('order.document_invoice'),
+            icon: <DownloadIcon size={18} />,
+            href: invoice.url,
+          },
+        ]
+      : []),
+    ...(isMailed(order)
+      ? [
+          {
+            id: 'resend',
+            label: t('order.resend'),
+            icon: <MailIcon size={18} />,
+            run: () => void attempt(() => call(orders.resend, { params: { id: order.id } }), t('order.resent')),
           },
         ]
       : []),

@@ -18,9 +18,9 @@ import {
   OrderItems,
   OrderMethod,
   OrderNumber,
-  OrderStatusTag,
   OrderTotal,
 } from './OrderFacts.tsx';
+import { StatusCell } from './StatusCell.tsx';
 
 const byStatus = (id: string) => ({ id, count: id, query: () => ({ status: id }) });
 
@@ -76,7 +76,7 @@ export const orderList = listOf(orders)({
     { id: 'items', cell: (order) => <OrderItems order={order} /> },
     { id: 'total', sort: 'total', descendingFirst: true, align: 'end', cell: (order) => <OrderTotal order={order} /> },
     { id: 'method', cell: (order) => <OrderMethod order={order} /> },
-    { id: 'status', cell: ({ status }) => <OrderStatusTag status={status} /> },
+    { id: 'status', cell: (order) => <StatusCell order={order} /> },
     { id: 'date', sort: 'date', descendingFirst: true, cell: (order) => <OrderDate order={order} /> },
   ],
   rowActions: orderActions,

@@ -14,7 +14,7 @@ import { CheckIcon, ChevronDownIcon, CopyIcon, LinkIcon, RemoveIcon } from '../.
 import { RegradeIcon } from '../../../shared/ui/staffIcons.tsx';
 import { Menu, MenuDivider, MenuItem } from '../../../shared/ui/overlays/Menu.tsx';
 import { DeleteDialog } from '../../list/bulk/DeleteDialog.tsx';
-import { offeredStatuses, type Order, orderName } from '../order.ts';
+import { isMailed, offeredStatuses, type Order, orderName } from '../order.ts';
 import { refreshOrders } from '../queries.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 import { StatusDialog } from './StatusDialog.tsx';
@@ -71,9 +71,6 @@ function PrintButton() {
   );
 }
 
-/** Statuses of which the customer is mailed. */
-const mailedStatuses: readonly OrderStatus[] = ['on-hold', 'completed', 'failed', 'cancelled', 'refunded'];
-
 function MoreMenu({ order, onStatus }: { order: Order; onStatus: (status: OrderStatus) => void }) {
   const { t } = useTranslation();
   const copy = useCopy();
@@ -107,7 +104,7 @@ function MoreMenu({ order, onStatus }: { order: Order; onStatus: (status: OrderS
           {t('order.copy_payment_link')}
         </MenuItem>
       )}
-      {mailedStatuses.includes(order.status) && (
+      {isMailed(order) && (
         <MenuItem icon={<MailIcon size={18} />} onClick={() => void resend()}>
           {t('order.resend')}
         </MenuItem>

@@ -1,0 +1,50 @@
+import type { OrderStatus } from '@lectern/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChevronDownIcon } from '../../shared/ui/icons.tsx';
+import { RegradeIcon } from '../../shared/ui/staffIcons.tsx';
+import { Menu, MenuItem } from '../../shared/ui/overlays/Menu.tsx';
+import { StatusDialog } from './detail/StatusDialog.tsx';
+import { offeredStatuses, type Order } from './order.ts';
+import { OrderStatusTag } from './OrderFacts.tsx';
+import classes from './StatusCell.module.css';
+
+/** The status of an order; a menu of other statuses for those who may change it. */
+export function StatusCell({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState<{ to: OrderStatus; open: boolean; times: number }>();
+  const statuses = offeredStatuses(order);
+  if (!order.can.manage || statuses.length === 0) return <OrderStatusTag status={order.status} />;
+  return (
+    <>
+      <Menu
+        align="start"
+        trigger={(props) => (
+          <button {...props} type="button" className={classes.button} title={t('orders.change_status')}>
+            <OrderStatusTag status={order.status} />
+            <ChevronDownIcon size={16} />
+          </button>
+        )}
+      >
+        {statuses.map((to) => (
+          <MenuItem
+            key={to}
+            icon={<RegradeIcon size={18} />}
+            onClick={() => setAsked((before) => ({ to, open: true, times: (before?.times ?? 0) + 1 }))}
+          >
+            {t(to === 'completed' ? 'orders.mark_completed' : `order.set_${to}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+      {asked && (
+        <StatusDialog
+          key={asked.times}
+          order={order}
+          to={asked.to}
+          open={asked.open}
+          onClose={() => setAsked({ ...asked, open: false })}
+        />
+      )}
+    </>
+  );
+}
