@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -158,7 +159,8 @@ export async function startStandIn({
       (error: unknown) => send(response, { status: 500, json: { error: String(error) } }, 0),
     );
   });
-  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
   const { port: chosen } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${chosen}`,

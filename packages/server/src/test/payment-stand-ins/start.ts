@@ -12,8 +12,16 @@ const { values } = parseArgs({
   },
 });
 const webhooks = `${values.school}/api/lectern/v1/payments/webhooks`;
-const stripe = await startStripe({ port: Number(values.stripe), deliver: deliverTo(`${webhooks}/stripe`) });
-const paypal = await startPaypal({ port: Number(values.paypal), deliver: deliverTo(`${webhooks}/paypal`) });
+const start = async () =>
+  Promise.all([
+    startStripe({ port: Number(values.stripe), deliver: deliverTo(`${webhooks}/stripe`) }),
+    startPaypal({ port: Number(values.paypal), deliver: deliverTo(`${webhooks}/paypal`) }),
+  ]);
+const [stripe, paypal] = await start().catch((error: NodeJS.ErrnoException & { port?: number }) => {
+  if (error.code !== 'EADDRINUSE') throw error;
+  process.stderr.write(`Port ${error.port} is in use. Choose others with --stripe and --paypal.\n`);
+  process.exit(1);
+});
 
 process.stdout.write(`Start the school with
   TEST_STRIPE_URL=${stripe.url} TEST_STRIPE_JS_URL=${stripe.url} TEST_PAYPAL_URL=${paypal.url} npm start
