@@ -140,10 +140,19 @@ export interface CurrencyDisplay {
   decimal: (typeof decimalSeparators)[number];
 }
 
-/** The sign of a currency, the same in all languages: '$', '€', or its code where it has none. */
-export function currencySymbol(code: string): string {
+function findSymbol(code: string): string {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' });
   return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? code;
+}
+
+/** By code: a format takes longer to make than an amount to write. */
+const symbols = new Map<string, string>();
+
+/** The sign of a currency, the same in all languages: '$', '€', or its code where it has none. */
+export function currencySymbol(code: string): string {
+  const symbol = symbols.get(code) ?? findSymbol(code);
+  symbols.set(code, symbol);
+  return symbol;
 }
 
 const NO_BREAK_SPACE = '\u00a0';

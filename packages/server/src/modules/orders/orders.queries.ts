@@ -357,7 +357,10 @@ const undeliverable = sql`(${orders.customerId} is null or exists (select from $
 export const isUndeliverable = async (db: Db, id: number): Promise<boolean> =>
   (await db.$count(orders, and(eq(orders.id, id), undeliverable))) > 0;
 
-/** Unpaid orders whose time to pay is over, or that can no longer be delivered. Locked; those that another process has locked are left out. */
+/**
+ * Unpaid orders whose time to pay is over, or that can no longer be delivered. Locked; those that another process has
+ * locked are left out.
+ */
 export async function selectOverdue(db: Db, { now, limit }: { now: Date; limit: number }): Promise<OrderRow[]> {
   return db
     .select()
