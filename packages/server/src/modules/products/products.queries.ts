@@ -85,17 +85,23 @@ const bundleProducts = ({ scope, now }: Listing): SQL => {
     where ${bundles.status} <> 'trash' and ${owned ?? sql`true`}`;
 };
 
-/** Lines of completed orders that sell the product itself. */
-const soldCount = sql`(select count(*) from ${orderLines} join ${orders} on ${orders.id} = ${orderLines.orderId}
-  where ${orders.status} = 'completed' and ((p.type = 'course' and ${orderLines.courseId} = p.id)
-    or (p.type = 'bundle' and ${orderLines.bundleId} = p.id)))`;
+const productOfLine = sql<number>`coalesce(${orderLines.courseId}, ${orderLines.bundleId} + ${bundleProductId(0)}::integer)`;
 
-/** Sales of the product itself in one currency; entries of sales are negative. */
-const revenueIn = (currency: string) => sql`(select coalesce(-sum(${ledgerEntries.amount}), 0)
-  from ${orderLines} join ${ledgerEntries} on ${ledgerEntries.orderId} = ${orderLines.orderId}
-    and ${ledgerEntries.account} = 'sales' and ${ledgerEntries.lineId} = ${orderLines.id}
-    and ${ledgerEntries.currency} = ${currency}
-  where (p.type = 'course' and ${orderLines.courseId} = p.id) or (p.type = 'bundle' and ${orderLines.bundleId} = p.id))`;
+/** A value for each product that was sold itself, by which lists are sorted. */
+function salesBy({ query, currency }: Listing): SQL | undefined {
+  if (query.orderby === 'sold') {
+    return sql`select ${productOfLine} as product_id, count(*) as value
+      from ${orderLines} join ${orders} on ${orders.id} = ${orderLines.orderId}
+      where ${orders.status} = 'completed' group by 1`;
+  }
+  if (query.orderby === 'revenue') {
+    // Entries of sales are negative.
+    return sql`select ${productOfLine} as product_id, -sum(${ledgerEntries.amount}::float8) as value
+      from ${ledgerEntries} join ${orderLines} on ${orderLines.id} = ${ledgerEntries.lineId}
+      where ${ledgerEntries.account} = 'sales' and ${ledgerEntries.currency} = ${currency} group by 1`;
+  }
+  return undefined;
+}
 
 const list = (values: readonly number[]) => sql`any(${`{${values.join(',')}}`}::integer[])`;
 
@@ -114,27 +120,30 @@ function filters({ query }: Listing): SQL | undefined {
 
 /** A page of products, and their number by status. Two statements. */
 export async function selectProductList(db: Db, listing: Listing) {
-  const { query, currency, bundled } = listing;
+  const { query, bundled } = listing;
   const union = bundled
     ? sql`${courseProducts(listing)} union all ${bundleProducts(listing)}`
     : courseProducts(listing);
   const where = filters(listing) ?? sql`true`;
   const ofStatus = query.status === 'any' ? sql`true` : sql`p.status = ${query.status}`;
   const direction = query.order === 'asc' ? sql`asc` : sql`desc`;
+  const sales = salesBy(listing);
+  const bySales = sql`coalesce(sold.value, 0)`;
   const sorts: Record<ProductQuery['orderby'], SQL> = {
     name: sql`p.name collate "und-x-icu"`,
     id: sql`p.product_id`,
     date: sql`p.created_at`,
     price: sql`case when p.model = 'free' then 0 else coalesce(p.regular, 0) end`,
-    sold: soldCount,
-    revenue: revenueIn(currency),
+    sold: bySales,
+    revenue: bySales,
   };
   const page = window(query);
   const { rows } = await db.execute<ProductRow & Record<string, unknown>>(sql`
     select p.type, p.id, p.product_id as "productId", p.name, p.slug, p.status, p.model, p.currency, p.regular, p.sale,
       p.sale_from as "saleFrom", p.sale_to as "saleTo", p.on_sale as "onSale", p.author_id as "authorId",
       p.additional_author_ids as "additionalAuthorIds", p.created_at as "createdAt", p.modified_at as "modifiedAt"
-    from (${union}) p where ${where} and ${ofStatus}
+    from (${union}) p ${sales ? sql`left join (${sales}) sold on sold.product_id = p.product_id` : sql``}
+    where ${where} and ${ofStatus}
     order by ${sorts[query.orderby]} ${direction}, p.product_id ${direction} limit ${page.limit} offset ${page.offset}`);
   const sums = await db.execute<{ status: string; count: number }>(
     sql`select p.status, count(*)::int as count from (${union}) p where ${where} group by p.status`,
@@ -151,8 +160,6 @@ function sellsOneOf(productIds: readonly number[]): SQL {
   const idsOf = (type: ProductRef['type']) => refs.flatMap((ref) => (ref.type === type ? [ref.id] : []));
   return sql`(${inArray(orderLines.courseId, idsOf('course'))} or ${inArray(orderLines.bundleId, idsOf('bundle'))})`;
 }
-
-const productOfLine = sql<number>`coalesce(${orderLines.courseId}, ${orderLines.bundleId} + ${bundleProductId(0)}::integer)`;
 
 /** Number of sales of products by id. */
 export async function selectSoldCounts(db: Db, ids: readonly number[]): Promise<Map<number, number>> {

@@ -120,7 +120,11 @@ describe('reading a lesson', () => {
       data: { status: 403, available_at: day(5).toISOString() },
     });
     const standing = await t.as(learner)(courses.standing, { params: { id: course.id } });
-    expect(standing.body).toMatchObject({ action: 'expired', enrolled: false, url: '' });
+    expect(standing.body).toMatchObject({
+      action: 'expired',
+      enrolled: false,
+      url: `/checkout?course=${course.id}`,
+    });
     await t.given.enrollment({ courseId: course.id, userId: learner.id, source: 'bundle', sourceRef: '2' });
     const opened = await t.as(learner)(progress.open, { body: { course_id: course.id } });
     expect(opened.body.summary.total.completed).toBe(1);
