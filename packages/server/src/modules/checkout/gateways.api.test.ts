@@ -1,35 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { contract, type NextPaymentStep } from '@lectern/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../test/app.ts';
-import { startPaypal } from '../../test/payment-stand-ins/paypal.ts';
-import type { StandInEvent } from '../../test/payment-stand-ins/stand-in-server.ts';
-import { startStripe } from '../../test/payment-stand-ins/stripe.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { courses } from '../courses/courses.tables.ts';
 import { outcomesIn } from '../orders/orders.fixture.ts';
 import { orderRefunds, orders as orderTable } from '../orders/orders.tables.ts';
+import { useGateways } from '../payments/gateways.fixture.ts';
 import { turnOnGateways } from '../payments/payments.fixture.ts';
 import { payments } from '../payments/payments.tables.ts';
 
 const { checkout, orders } = contract;
 
-const post =
-  (gateway: string) =>
-  async ({ body, headers }: StandInEvent) =>
-    void (await t.raw({
-      method: 'POST',
-      url: `/api/lectern/v1/payments/webhooks/${gateway}`,
-      payload: body,
-      headers: { 'content-type': 'application/json', ...headers },
-    }));
-const stripe = await startStripe({ deliver: post('stripe'), now: () => t.now() });
-const paypal = await startPaypal({ deliver: post('paypal'), now: () => t.now() });
-const t = await useTestApp({ env: { TEST_STRIPE_URL: stripe.url, TEST_PAYPAL_URL: paypal.url } });
-afterAll(async () => {
-  await stripe.close();
-  await paypal.close();
-});
+const { t, stripe, paypal } = await useGateways();
 let manager: Awaited<ReturnType<typeof t.given.user>>;
 beforeAll(async () => {
   manager = await t.given.manager();

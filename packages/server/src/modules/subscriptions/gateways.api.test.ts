@@ -1,31 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '@lectern/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../test/app.ts';
-import { startPaypal } from '../../test/payment-stand-ins/paypal.ts';
-import type { StandInEvent } from '../../test/payment-stand-ins/stand-in-server.ts';
-import { startStripe } from '../../test/payment-stand-ins/stripe.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useGateways } from '../payments/gateways.fixture.ts';
 import { turnOnGateways } from '../payments/payments.fixture.ts';
 import { subscribingIn } from './subscriptions.fixture.ts';
 
 const { checkout, mySubscriptions, privacy, users } = contract;
 
-const post =
-  (gateway: string) =>
-  async ({ body, headers }: StandInEvent) =>
-    void (await t.raw({
-      method: 'POST',
-      url: `/api/lectern/v1/payments/webhooks/${gateway}`,
-      payload: body,
-      headers: { 'content-type': 'application/json', ...headers },
-    }));
-const stripe = await startStripe({ deliver: post('stripe'), now: () => t.now() });
-const paypal = await startPaypal({ deliver: post('paypal'), now: () => t.now() });
-const t = await useTestApp({ env: { TEST_STRIPE_URL: stripe.url, TEST_PAYPAL_URL: paypal.url } });
-afterAll(async () => {
-  await stripe.close();
-  await paypal.close();
-});
+const { t, stripe } = await useGateways();
 beforeAll(() => turnOnGateways(t, { offline: { enable: true } }));
 const { recurring, subscribe, confirm, stored, until, run, ordersOf, bodyFor } = subscribingIn(t, stripe);
 

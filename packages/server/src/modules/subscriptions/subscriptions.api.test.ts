@@ -1,12 +1,10 @@
 import { contract } from '@lectern/contract';
 import { DAY_MS } from '@lectern/contract/time';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mails } from '../../platform/platform.tables.ts';
-import { useTestApp } from '../../test/app.ts';
-import type { StandInEvent } from '../../test/payment-stand-ins/stand-in-server.ts';
-import { startStripe } from '../../test/payment-stand-ins/stripe.ts';
 import { outcomesIn } from '../orders/orders.fixture.ts';
+import { useGateways } from '../payments/gateways.fixture.ts';
 import { turnOnGateways } from '../payments/payments.fixture.ts';
 import { payments } from '../payments/payments.tables.ts';
 import { subscriptions as table } from './subscriptions.tables.ts';
@@ -14,16 +12,7 @@ import { CARDS, subscribingIn } from './subscriptions.fixture.ts';
 
 const { checkout, mySubscriptions, orders, settings, subscriptions } = contract;
 
-const post = async ({ body, headers }: StandInEvent) =>
-  void (await t.raw({
-    method: 'POST',
-    url: '/api/lectern/v1/payments/webhooks/stripe',
-    payload: body,
-    headers: { 'content-type': 'application/json', ...headers },
-  }));
-const stripe = await startStripe({ deliver: post, now: () => t.now() });
-const t = await useTestApp({ env: { TEST_STRIPE_URL: stripe.url } });
-afterAll(() => stripe.close());
+const { t, stripe } = await useGateways();
 let manager: Awaited<ReturnType<typeof t.given.user>>;
 let admin: Awaited<ReturnType<typeof t.given.user>>;
 const setPayments = (change: object) => t.as(admin)(settings.change, { body: { payments: change } });

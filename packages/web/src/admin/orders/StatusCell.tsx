@@ -1,18 +1,16 @@
-import type { OrderStatus } from '@lectern/contract';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChevronDownIcon } from '../../shared/ui/icons.tsx';
 import { RegradeIcon } from '../../shared/ui/staffIcons.tsx';
 import { Menu, MenuItem } from '../../shared/ui/overlays/Menu.tsx';
-import { StatusDialog } from './detail/StatusDialog.tsx';
+import { useStatusDialog } from './detail/useStatusDialog.tsx';
 import { offeredStatuses, type Order } from './order.ts';
 import { OrderStatusTag } from './OrderFacts.tsx';
 import classes from './StatusCell.module.css';
 
-/** The status of an order; a menu of other statuses for those who may change it. */
+/** The status of an order. Those who may change it get a menu of the next statuses. */
 export function StatusCell({ order }: { order: Order }) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<{ to: OrderStatus; open: boolean; times: number }>();
+  const { ask, dialog } = useStatusDialog(order);
   const statuses = offeredStatuses(order);
   if (!order.can.manage || statuses.length === 0) return <OrderStatusTag status={order.status} />;
   return (
@@ -27,24 +25,12 @@ export function StatusCell({ order }: { order: Order }) {
         )}
       >
         {statuses.map((to) => (
-          <MenuItem
-            key={to}
-            icon={<RegradeIcon size={18} />}
-            onClick={() => setAsked((before) => ({ to, open: true, times: (before?.times ?? 0) + 1 }))}
-          >
+          <MenuItem key={to} icon={<RegradeIcon size={18} />} onClick={() => ask(to)}>
             {t(to === 'completed' ? 'orders.mark_completed' : `order.set_${to}`)}
           </MenuItem>
         ))}
       </Menu>
-      {asked && (
-        <StatusDialog
-          key={asked.times}
-          order={order}
-          to={asked.to}
-          open={asked.open}
-          onClose={() => setAsked({ ...asked, open: false })}
-        />
-      )}
+      {dialog}
     </>
   );
 }

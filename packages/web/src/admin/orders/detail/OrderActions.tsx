@@ -17,16 +17,15 @@ import { DeleteDialog } from '../../list/bulk/DeleteDialog.tsx';
 import { isMailed, offeredStatuses, type Order, orderName } from '../order.ts';
 import { refreshOrders } from '../queries.ts';
 import { RefundDialog } from './RefundDialog.tsx';
-import { StatusDialog } from './StatusDialog.tsx';
+import { useStatusDialog } from './useStatusDialog.tsx';
 
 /** What can be done with the order as a whole, as its `can` and `next_statuses` say. */
 export function OrderActions({ order }: { order: Order }) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<{ status: OrderStatus; open: boolean; times: number }>();
+  const { ask, dialog } = useStatusDialog(order);
   const [refunding, setRefunding] = useState({ open: false, asked: 0 });
   if (!order.can.manage) return <PrintButton />;
   if (order.status === 'trash') return <TrashedActions order={order} />;
-  const ask = (status: OrderStatus) => setAsked((before) => ({ status, open: true, times: (before?.times ?? 0) + 1 }));
   const completes = order.next_statuses.includes('completed');
   return (
     <>
@@ -41,15 +40,7 @@ export function OrderActions({ order }: { order: Order }) {
           {t('orders.mark_completed')}
         </Button>
       )}
-      {asked && (
-        <StatusDialog
-          key={asked.times}
-          order={order}
-          to={asked.status}
-          open={asked.open}
-          onClose={() => setAsked({ ...asked, open: false })}
-        />
-      )}
+      {dialog}
       {order.can.refund && (
         <RefundDialog
           key={`refund-${refunding.asked}`}
