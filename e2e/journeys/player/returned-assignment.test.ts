@@ -107,7 +107,7 @@ it.each(['en', 'de', 'ar'])(
     await news.getByText(say('shared', 'upload_advice_infected')).waitFor();
     await expect(news.getByRole('button')).toHaveCount(0);
     await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: say('player/assignment', 'assignment_file_dismiss') }).click();
+    await page.getByRole('button', { name: say('item-types/assignment/player', 'assignment_file_dismiss') }).click();
     await expect(news).toHaveCount(0);
 
     answer = { status: 503, code: 'file_not_scanned' };

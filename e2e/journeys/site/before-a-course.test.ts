@@ -54,7 +54,9 @@ it('a course that comes soon says so in the catalog and on its page, and takes n
   const box = page.getByRole('complementary', { name: 'Join this course' });
   await box.getByText('Coming soon', { exact: true }).waitFor();
   await box.getByText(/^Enrollment opens on /).waitFor();
-  await expect(box.getByRole('button')).toHaveCount(0);
+  // It can be kept for later, and nothing else.
+  await expect(box.getByRole('button', { name: 'Wishlist' })).toHaveCount(1);
+  await expect(box.getByRole('button')).toHaveCount(1);
 });
 
 it('a group that has not begun yet tells its learner from when they read', async () => {

@@ -1,13 +1,13 @@
 import { MAX_REVIEW_CARD_LENGTH } from '@lectern/contract/limits';
-import { useEffect, useRef, useState } from 'react';
-import { CardForm } from '../../shared/daily-review/CardForm.tsx';
-import { useNewCard } from '../../shared/daily-review/useCardChange.ts';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useDailyReviewWords } from '../../shared/daily-review/useDailyReviewWords.ts';
 import { CardsIcon } from '../../shared/deferred/icons.tsx';
 import { Button, IconButton } from '../../shared/ui/Button.tsx';
-import { Dialog } from '../../shared/ui/overlays/Dialog.tsx';
 import classes from './MakeCard.module.css';
 import { readSelection, type TextSelection } from './selection.ts';
+
+// The form is loaded when it is opened: its fields weigh more than the rest of a lesson's tools.
+const NewCard = lazy(async () => ({ default: (await import('./NewCard.tsx')).NewCard }));
 
 /** The selected text of the lesson and its position on the screen. */
 function useSelection(): TextSelection | null {
@@ -63,32 +63,11 @@ export function MakeCard({ courseId, itemId }: { courseId: number; itemId: numbe
           {t('make_card')}
         </Button>
       )}
-      {back !== null && <NewCard courseId={courseId} itemId={itemId} back={back} onClose={() => setBack(null)} />}
+      {back !== null && (
+        <Suspense>
+          <NewCard courseId={courseId} itemId={itemId} back={back} onClose={() => setBack(null)} />
+        </Suspense>
+      )}
     </>
-  );
-}
-
-function NewCard({
-  courseId,
-  itemId,
-  back,
-  onClose,
-}: {
-  courseId: number;
-  itemId: number;
-  back: string;
-  onClose: () => void;
-}) {
-  const { t } = useDailyReviewWords();
-  const make = useNewCard(onClose);
-  return (
-    <Dialog open onClose={onClose} title={t('make_card')} wide>
-      <CardForm
-        start={{ front: '', back }}
-        busy={make.isPending}
-        error={make.error}
-        onSave={(sides) => make.mutate({ ...sides, courseId, itemId, scope: 'own' })}
-      />
-    </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { contract, Got } from '@lectern/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import { backgroundQuery } from '../api/backgroundQuery.ts';
 import { call } from '../api/client.ts';
 import { endpointKey, endpointQuery } from '../api/query.ts';
 import { courseAnnouncements } from '../deferred/endpoints.gen.ts';
@@ -11,7 +12,7 @@ export const POLL_MS = 300_000;
 
 /** How many published announcements the person has not read, of one course or of all of theirs. */
 export const unreadAnnouncementsQuery = (courseId?: number) =>
-  endpointQuery(courseAnnouncements.unread, { query: { course_id: courseId } });
+  backgroundQuery(courseAnnouncements.unread, { query: { course_id: courseId } });
 
 /** Published announcements as learners read them: all that one answer can hold, and further pages. */
 export const announcementsQuery = (courseId?: number) =>

@@ -1,13 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { iconButtonClass } from '../ui/Button.tsx';
 import { BellIcon } from '../deferred/icons.tsx';
+import { Loading, Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { Popover } from '../ui/overlays/Popover.tsx';
 import classes from './Notifications.module.css';
 import type { BellProps } from './bellProps.ts';
-import { NotificationPanel } from './NotificationPanel.tsx';
 import { UnreadCount } from './UnreadCount.tsx';
 import { useShownCount } from './useShownCount.ts';
 import { useUnreadCount } from './useNotifications.ts';
 import { useNotificationWords } from './useNotificationWords.ts';
+
+const NotificationPanel = lazy(async () => ({ default: (await import('./NotificationPanel.tsx')).NotificationPanel }));
 
 /** The bell with the number of unread notifications, and the newest of them behind it. */
 export function NotificationBell({ accountUrl }: BellProps) {
@@ -33,7 +36,16 @@ export function NotificationBell({ accountUrl }: BellProps) {
         </button>
       )}
     >
-      <NotificationPanel unread={unread} allUrl={`${accountUrl}#/notifications`} />
+      <Suspense
+        fallback={
+          <Loading>
+            <Skeleton height={56} />
+            <Skeleton height={56} />
+          </Loading>
+        }
+      >
+        <NotificationPanel unread={unread} allUrl={`${accountUrl}#/notifications`} />
+      </Suspense>
     </Popover>
   );
 }

@@ -1,9 +1,10 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import { backgroundQuery } from '../api/backgroundQuery.ts';
 import { call } from '../api/client.ts';
-import { endpointKey, endpointQuery } from '../api/query.ts';
+import { endpointKey } from '../api/query.ts';
 import { notifications } from './endpoints.gen.ts';
 
-export const unreadQuery = () => endpointQuery(notifications.unread, {});
+export const unreadQuery = () => backgroundQuery(notifications.unread, {});
 
 const PER_PAGE = 20;
 

@@ -1,5 +1,6 @@
 import type { contract, Got, RewardPage } from '@lectern/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import { backgroundQuery } from '../api/backgroundQuery.ts';
 import type { CallInput } from '../api/endpoint-ref.ts';
 import { call } from '../api/client.ts';
 import { endpointKey, endpointQuery } from '../api/query.ts';
@@ -13,7 +14,7 @@ export const ownRewardsQuery = () => ({ ...endpointQuery(rewards.mine, {}), stal
 
 /** Points come after a commit, so each look asks again. */
 export const placementsQuery = (page: RewardPage) => ({
-  ...endpointQuery(rewards.placements, { query: { page } }),
+  ...backgroundQuery(rewards.placements, { query: { page } }),
   staleTime: 0,
   retry: false,
 });

@@ -16,6 +16,7 @@ const RETRY_AFTER_MS = [2000, 5000, 10_000];
 
 /** The server ended the attempt while it refused the request. Asking again returns the result. */
 const hasJustEnded = (error: Error) => error instanceof ApiError && error.code === 'attempt_expired';
+const isSignedOut = (error: Error) => error instanceof ApiError && error.status === 401;
 const worthRepeating = (error: Error) =>
   hasJustEnded(error) ||
   (error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429));
@@ -67,8 +68,8 @@ export function useSubmit({
       store.refuse(refusedIn(failed));
       // Also if the dialog was closed in the meantime or was never opened.
       setOpen(true);
-      // The attempt was ended or deleted elsewhere. The quiz has its state.
-      if (!worthRepeating(failed)) void client.invalidateQueries({ queryKey: quizQuery(attempt.quiz_id).queryKey });
+      // The attempt was ended or deleted elsewhere. The quiz has its state, except for a guest whose session is gone.
+      if (!worthRepeating(failed) && !isSignedOut(failed)) void client.invalidateQueries({ queryKey: quizQuery(attempt.quiz_id).queryKey });
     },
   });
 
