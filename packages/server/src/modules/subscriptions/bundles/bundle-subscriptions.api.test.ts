@@ -9,10 +9,11 @@ import { orderLines } from '../../orders/orders.tables.ts';
 import { cancelOverdue } from '../../orders/orders.usecases.ts';
 import { useGateways } from '../../payments/gateways.fixture.ts';
 import { turnOnGateways } from '../../payments/payments.fixture.ts';
+import { shareRevenue } from '../../revenue/revenue.fixture.ts';
 import { CARDS, subscribingIn } from '../subscriptions.fixture.ts';
 import { subscriptions as table } from '../subscriptions.tables.ts';
 
-const { checkout, courseBundles, courses, mySubscriptions, orders, products, subscriptions } = contract;
+const { checkout, courseBundles, courses, earnings, mySubscriptions, orders, products, subscriptions } = contract;
 
 const { t, stripe } = await useGateways();
 type Person = Awaited<ReturnType<typeof t.given.user>>;
@@ -283,6 +284,29 @@ describe('a renewal of a bundle', () => {
     const refund = { via: 'record' as const, request_key: 'bundle-renewal' };
     expect((await t.as(admin)(orders.refund, { params: { id: renewal!.id }, body: refund })).status).toBe(200);
     expect(await mayEnter(student, added.id)).toBe('active');
+  });
+
+  it('shares its revenue among those who teach its courses, and takes back the share of a refund', async () => {
+    await shareRevenue(t);
+    const [ada, ben] = [await t.given.instructor(), await t.given.instructor()];
+    const taught = (author: Person, regularPrice: string) =>
+      t.given.course({ author, accessMode: 'one_time', regularPrice });
+    const courseIds = [(await taught(ada, '90.00')).id, (await taught(ben, '30.00')).id];
+    const { id } = await subscribe({ bundle: await recurringBundle({ courseIds }) });
+    await until((await stored(id)).nextPaymentAt);
+    const renewal = (await ordersOf(id))[1]!;
+    const shareOf = async (who: Person) => {
+      const { data } = (await t.as(who)(earnings.statement)).body;
+      return data.filter(({ order_id: of }) => of === renewal.id).map(({ amount }) => amount);
+    };
+    // Less their parts of the fee of the gateway.
+    expect([await shareOf(ada), await shareOf(ben)]).toEqual([
+      ['-1.92', '60.00'],
+      ['-0.64', '20.00'],
+    ]);
+    const refund = { via: 'record' as const, request_key: 'bundle-shares' };
+    await t.as(admin)(orders.refund, { params: { id: renewal.id }, body: refund });
+    expect(await shareOf(ada)).toEqual(['-58.08', '-1.92', '60.00']);
   });
 
   it('is announced and its price changed by emails that name the bundle', async () => {
