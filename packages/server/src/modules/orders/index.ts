@@ -67,7 +67,6 @@ export {
   pricedCourse,
   recurringCourse,
   selectSoldCourses,
-  type SoldCourse,
 } from './pricing/sold-courses.queries.ts';
 export type { OrderContext } from './creation/order-context.ts';
 export { selectLineCourses } from './access/line-courses.queries.ts';
