@@ -66,8 +66,8 @@ export async function moveSubscription(db: Db, context: OrderContext, move: Move
 }
 
 /**
- * Gives or ends the access of a subscription by its status and dates. Other sources of access stay. `only`: these of its
- * courses; left out: all.
+ * Gives or ends the access of a subscription by its status and dates. Other sources of access stay. `only`: these of
+ * its courses; left out: all.
  */
 export async function giveAccess(
   db: Db,

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { orderLines, orders } from '../../orders/orders.tables.ts';
 import { subscriptions } from '../subscriptions.tables.ts';
 
-/** How often bundles were sold, without renewals, and how many people have access by an order or an open subscription. */
+/** How often bundles were sold, without renewals, and how many people have access by an order or a subscription. */
 export async function selectBundleSales(
   db: Db,
   bundleIds: readonly number[],

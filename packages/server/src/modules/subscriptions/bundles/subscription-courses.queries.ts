@@ -7,7 +7,7 @@ import type { PricedItem } from '../../orders/index.ts';
 import type { SubscriptionRow } from '../subscriptions.queries.ts';
 import { subscriptionCourses, subscriptions } from '../subscriptions.tables.ts';
 
-/** Adds courses to a subscription of a bundle. Answers those that it did not have, in the order in which they are locked. */
+/** Adds courses to a subscription of a bundle. Answers those that it did not have, in the order of locks. */
 export async function insertCoursesOnce(
   db: Db,
   { subscriptionId, courseIds }: { subscriptionId: number; courseIds: readonly number[] },
@@ -23,7 +23,7 @@ export async function insertCoursesOnce(
 
 type Subscribed = Pick<SubscriptionRow, 'id' | 'courseId' | 'bundleId'>;
 
-/** The courses that a subscription gives, in the order in which they are locked. */
+/** The courses that a subscription gives, in the order of locks. */
 export async function selectSubscribedCourses(db: Db, { id, courseId, bundleId }: Subscribed): Promise<number[]> {
   if (bundleId === null) return courseId === null ? [] : [courseId];
   const rows = await db
