@@ -18,6 +18,7 @@ export interface BundleValues extends Stored {
   access_mode: 'free' | 'one_time' | 'recurring';
   regular_price: string;
   sale_price: string;
+  signup_fee: string;
   course_ids: number[];
   /** Added courses become accessible to the existing buyers as well. */
   give_to_buyers: boolean;
@@ -29,6 +30,9 @@ const NEW: Stored = {
   featured_image: 0,
   date_on_sale_from: null,
   date_on_sale_to: null,
+  billing_cycle: '',
+  billing_expire_after: 0,
+  trial_days: 0,
 };
 
 function videoOf(stored: CourseBundle | undefined): Pick<BundleValues, 'featured_video_source' | 'featured_video_url'> {
@@ -49,6 +53,7 @@ export const bundleValues = (stored: CourseBundle | undefined): BundleValues => 
   access_mode: stored?.access_mode ?? 'one_time',
   regular_price: stored?.regular_price ?? '',
   sale_price: stored?.sale_price ?? '',
+  signup_fee: stored?.signup_fee ?? '',
   course_ids: stored?.course_ids ?? [],
   give_to_buyers: false,
 });
