@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
-import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import base from '../../shared/ui/base.module.css';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import course from '../courses/CourseName.module.css';
 import { AddressLink } from '../list/filters/AddressLink.tsx';
+import { PriceNow } from '../pricing/PriceNow.tsx';
 import { BundleIcon } from './BundleIcon.tsx';
 import { type CourseBundle, editPath } from './bundleValues.ts';
 
@@ -47,20 +47,7 @@ export function BundleName({ bundle }: { bundle: CourseBundle }) {
 
 export function BundlePriceNow({ bundle }: { bundle: CourseBundle }) {
   const { t } = useTranslation();
-  if (bundle.access_mode === 'free') return t('bundleForm.access_free');
-  return (
-    <>
-      {bundle.formatted_price !== bundle.formatted_regular_price && (
-        <>
-          <s className={base.muted}>
-            <VisuallyHidden>{t('bundleForm.regular_price')} </VisuallyHidden>
-            <bdi>{bundle.formatted_regular_price}</bdi>
-          </s>{' '}
-        </>
-      )}
-      <bdi>{bundle.formatted_price}</bdi>
-    </>
-  );
+  return bundle.access_mode === 'free' ? t('pricing.free') : <PriceNow of={bundle} />;
 }
 
 export function BundleDate({ bundle }: { bundle: CourseBundle }) {

@@ -20,6 +20,8 @@ import { useRecordForm } from '../form/record/useRecordForm.ts';
 import { FormLoading } from '../form/screen/FormLoading.tsx';
 import { FieldGroup, FormBody, FormScreen } from '../form/screen/FormScreen.tsx';
 import { MediaField } from '../media/MediaField.tsx';
+import { PriceFields } from '../pricing/PriceFields.tsx';
+import { priceProblems } from '../pricing/priceProblems.ts';
 import { useCrumb } from '../resources/useCrumb.ts';
 import { ScreenQuery } from '../shell/ScreenQuery.tsx';
 import { BundleStatus } from './BundleFacts.tsx';
@@ -27,8 +29,7 @@ import type { BundleRecord } from './bundleRecord.ts';
 import { addedCourses, bundleBody, type BundleValues, bundleValues, type CourseBundle } from './bundleValues.ts';
 import { CoursesField } from './CoursesField.tsx';
 import { GiveDialog } from './GiveDialog.tsx';
-import { PricingFields } from './PricingFields.tsx';
-import { bundleQuery, refreshBundles } from './queries.ts';
+import { bundleCurrencyQuery, bundleQuery, refreshBundles } from './queries.ts';
 import { useBundlePreview } from './useBundlePreview.ts';
 
 /** A bundle that is stored. */
@@ -42,7 +43,7 @@ export function BundleScreen({ id }: { id: number }) {
   );
 }
 
-function useBundleRecord(stored: CourseBundle | undefined): BundleRecord {
+function useBundleRecord(stored: CourseBundle | undefined, currency: string | undefined): BundleRecord {
   const { t } = useTranslation();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -50,9 +51,9 @@ function useBundleRecord(stored: CourseBundle | undefined): BundleRecord {
     stored,
     toValues: bundleValues,
     fields: courseBundleFields,
-    check: ({ course_ids: ids, access_mode: mode, regular_price: price }, rules) => ({
-      course_ids: ids.length < 2 ? t('bundleForm.too_few_courses') : undefined,
-      regular_price: mode === 'free' ? undefined : rules.required(price),
+    check: (values, rules) => ({
+      course_ids: values.course_ids.length < 2 ? t('bundleForm.too_few_courses') : undefined,
+      ...priceProblems(t, rules, values, currency),
     }),
     save: ({ values, changed, modified }) =>
       stored
@@ -76,11 +77,14 @@ function useBundleRecord(stored: CourseBundle | undefined): BundleRecord {
   });
 }
 
+const accessModes = ['one_time', 'recurring', 'free'] as const;
+
 /** A bundle; without `stored` a new one. */
 export function BundleForm({ stored }: { stored?: CourseBundle }) {
   const { t } = useTranslation();
   const crumb = useCrumb('/course-bundles');
-  const record = useBundleRecord(stored);
+  const currency = useQuery(bundleCurrencyQuery()).data;
+  const record = useBundleRecord(stored, currency);
   const preview = useBundlePreview(record.values);
   /** The values that wait for the answer. */
   const [asking, setAsking] = useState<Partial<BundleValues>>();
@@ -126,7 +130,18 @@ export function BundleForm({ stored }: { stored?: CourseBundle }) {
           <TextField required label={t('bundleForm.name')} {...record.field('name')} />
           <CoursesField preview={preview} {...record.field('course_ids')} />
         </FieldGroup>
-        <PricingFields record={record} currency={preview?.currency ?? stored?.currency} />
+        <FieldGroup title={t('bundleForm.pricing')}>
+          <PriceFields
+            record={record}
+            currency={currency}
+            label={t('bundleForm.access')}
+            choices={accessModes.map((value) => ({
+              value,
+              label: t(`bundleForm.access_${value}`),
+              description: t(`bundleForm.access_${value}_help`),
+            }))}
+          />
+        </FieldGroup>
         <FieldGroup title={t('bundleForm.texts')}>
           <RichTextField
             label={t('bundleForm.description')}

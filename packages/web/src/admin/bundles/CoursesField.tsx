@@ -13,7 +13,7 @@ import { courseOptions } from '../courses/courseOptions.ts';
 import type { ChosenProps } from '../course/fields/ChosenField.tsx';
 import { OptionField } from '../list/filters/choices/OptionField.tsx';
 import classes from './CoursesField.module.css';
-import type { BundlePreview } from './useBundlePreview.ts';
+import type { BundlePreview } from './queries.ts';
 
 const LIST = 'bundle-courses';
 const handleId = (id: number) => `bundle-course-${id}`;

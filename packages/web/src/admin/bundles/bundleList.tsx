@@ -14,7 +14,7 @@ export const bundleList = listOf(courseBundles)({
   name: 'courseBundles',
   longJob: 'bundles',
   words: 'bundleList',
-  wordsFrom: ['bundles'],
+  wordsFrom: ['bundles', 'pricing'],
   defaultSort: '-date',
   query: { context: 'edit' },
   nameOf: (row) => row.name,

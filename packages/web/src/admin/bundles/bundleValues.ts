@@ -18,6 +18,7 @@ export interface BundleValues extends Stored {
   access_mode: 'free' | 'one_time' | 'recurring';
   regular_price: string;
   sale_price: string;
+  signup_fee: string;
   course_ids: number[];
   /** Added courses become accessible to the existing buyers as well. */
   give_to_buyers: boolean;
@@ -29,6 +30,9 @@ const NEW: Stored = {
   featured_image: 0,
   date_on_sale_from: null,
   date_on_sale_to: null,
+  billing_cycle: '',
+  billing_expire_after: 0,
+  trial_days: 0,
 };
 
 function videoOf(stored: CourseBundle | undefined): Pick<BundleValues, 'featured_video_source' | 'featured_video_url'> {
@@ -49,6 +53,7 @@ export const bundleValues = (stored: CourseBundle | undefined): BundleValues => 
   access_mode: stored?.access_mode ?? 'one_time',
   regular_price: stored?.regular_price ?? '',
   sale_price: stored?.sale_price ?? '',
+  signup_fee: stored?.signup_fee ?? '',
   course_ids: stored?.course_ids ?? [],
   give_to_buyers: false,
 });
@@ -62,9 +67,14 @@ export function bundleBody({ highlights, slug, ...changed }: Partial<BundleValue
   };
 }
 
-/** The price that buyers pay while the sale runs, or without one. */
-export const priceOf = ({ access_mode: mode, regular_price: regular, sale_price: sale }: BundleValues): string =>
-  mode === 'free' ? '0' : sale || regular;
+/**
+ * The price that buyers pay while the sale runs, or without one; '' for that of a cycle, which cannot be compared with
+ * the prices of the courses.
+ */
+export function priceOf({ access_mode: mode, regular_price: regular, sale_price: sale }: BundleValues): string {
+  if (mode === 'recurring') return '';
+  return mode === 'free' ? '0' : sale || regular;
+}
 
 /** Courses that the stored bundle does not have. */
 export const addedCourses = (values: Pick<BundleValues, 'course_ids'>, stored: CourseBundle | undefined): number[] =>

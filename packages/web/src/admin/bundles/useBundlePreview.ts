@@ -1,10 +1,7 @@
-import type { contract, Got } from '@lectern/contract';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type BundleValues, priceOf } from './bundleValues.ts';
-import { bundlePreviewQuery } from './queries.ts';
-
-export type BundlePreview = Got<typeof contract.courseBundles.preview>;
+import { type BundlePreview, bundlePreviewQuery } from './queries.ts';
 
 /** How long a price has not been typed before it is sent. */
 const ASK_AFTER_MS = 300;

@@ -1,6 +1,4 @@
 import type { Course } from '@lectern/contract';
-import { MAX_BILLING_INTERVAL, MIN_BILLING_INTERVAL } from '@lectern/contract/limits';
-import { currencyDecimals, fitsCurrency, fromMinor, toMinor } from '@lectern/contract/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
@@ -12,28 +10,21 @@ import { courses } from '../../shared/api/endpoints.gen.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import type { FormRules } from '../form/rules.ts';
 import { useRecordForm } from '../form/record/useRecordForm.ts';
+import { priceProblems } from '../pricing/priceProblems.ts';
 import { allTermsQuery } from '../terms/termQueries.ts';
 import { courseBody, type CourseValues, courseValues, savedWord } from './courseValues.ts';
 import { isBlankHtml } from './fields/plainHtml.ts';
 import { coursePlaces, type CourseSearch } from './places.ts';
 import { courseQuery, outlineQuery } from './queries.ts';
-import { cycleParts } from './settings/billingCycle.ts';
 import { faqKey, type MadeFaqs } from './settings/faqRows.ts';
 import { faqsQuery, saveFaqs } from './settings/saveFaqs.ts';
 import { tagIds } from './fields/tagIds.ts';
 import { fitsSource } from '../media/videoSources.ts';
 
 const MAX_HIGHLIGHTS = 20;
-const isMoney = (text: string) => /^\d{1,9}(\.\d{1,3})?$/.test(text);
 
 function useCourseChecks({ currency }: Pick<Course, 'currency'>) {
   const { t } = useTranslation();
-  function price(text: string) {
-    if (text === '') return undefined;
-    if (!isMoney(text)) return t('course.bad_price', { example: fromMinor(toMinor('19.9', currency), currency) });
-    if (fitsCurrency(text, currency)) return undefined;
-    return t('course.too_many_decimals', { currency, n: currencyDecimals(currency) });
-  }
   return (values: CourseValues, rules: FormRules): Record<string, string | undefined> => ({
     name: rules.required(values.name) && t('course.name_required'),
     highlights:
@@ -50,22 +41,7 @@ function useCourseChecks({ currency }: Pick<Course, 'currency'>) {
       : undefined,
     thank_you_page: values.thank_you === 'page' && values.thank_you_page === 0 ? rules.required('') : undefined,
     thank_you_url: values.thank_you === 'url' ? rules.all(rules.required, rules.url)(values.thank_you_url) : undefined,
-    ...((values.access_mode === 'one_time' || values.access_mode === 'recurring') && {
-      regular_price:
-        rules.required(values.regular_price) ?? price(values.regular_price) ?? positive(values.regular_price),
-      sale_price: price(values.sale_price) ?? below(values),
-      date_on_sale_to: rules.after(values.date_on_sale_from)(values.date_on_sale_to),
-    }),
-    ...(values.access_mode === 'recurring' && {
-      billing_cycle: rules.all(
-        rules.required,
-        rules.min(MIN_BILLING_INTERVAL),
-        rules.max(MAX_BILLING_INTERVAL),
-      )(cycleParts(values.billing_cycle).count),
-      billing_expire_after: rules.required(values.billing_expire_after),
-      signup_fee: price(values.signup_fee),
-      trial_days: rules.required(values.trial_days),
-    }),
+    ...priceProblems(t, rules, values, currency),
     end_date: values.enable_end_date
       ? (rules.required(values.end_date) ?? rules.after(values.starts_at)(values.end_date))
       : undefined,
@@ -78,13 +54,6 @@ function useCourseChecks({ currency }: Pick<Course, 'currency'>) {
       ]),
     ),
   });
-
-  function positive(regular: string) {
-    return Number(regular) > 0 ? undefined : t('course.price_above_zero');
-  }
-  function below({ regular_price: regular, sale_price: sale }: CourseValues) {
-    return sale !== '' && Number(sale) >= Number(regular) ? t('course.sale_below_regular') : undefined;
-  }
 }
 
 /** The one form over the course and its settings. */

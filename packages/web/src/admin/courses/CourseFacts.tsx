@@ -3,9 +3,9 @@ import type { Course } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { Tag } from '../../shared/ui/Tag.tsx';
-import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import { AddressLink } from '../list/filters/AddressLink.tsx';
 import base from '../../shared/ui/base.module.css';
+import { PriceNow } from '../pricing/PriceNow.tsx';
 import classes from './CourseFacts.module.css';
 
 const tones = {
@@ -31,24 +31,9 @@ export function CourseStatus({ course }: { course: Course }) {
   );
 }
 
-/** 'Free', '$49.00' or '$̶9̶9̶ $49.00 /month'. */
 export function CoursePrice({ course }: { course: Course }) {
   const { t } = useTranslation();
-  if (course.price_type === 'free') return t('courseList.free');
-  const reduced = course.formatted_regular_price !== '' && course.formatted_price !== course.formatted_regular_price;
-  const [, count, unit] = /^(\d+)([dwmy])$/.exec(course.access_mode === 'recurring' ? course.billing_cycle : '') ?? [];
-  return (
-    <span className={classes.price}>
-      {reduced && (
-        <s className={classes.before}>
-          <VisuallyHidden>{t('courseList.price_before')} </VisuallyHidden>
-          <bdi>{course.formatted_regular_price}</bdi>
-        </s>
-      )}
-      <bdi>{course.formatted_price}</bdi>
-      {unit && <span className={classes.cycle}>{t(`courseList.cycle_${unit}`, { count: Number(count) })}</span>}
-    </span>
-  );
+  return course.price_type === 'free' ? t('pricing.free') : <PriceNow of={course} />;
 }
 
 /** The categories, each of which narrows the list to itself. */

@@ -16,7 +16,7 @@ export const courseList = listOf(courses)({
   name: 'courses',
   longJob: 'courses',
   words: 'courseList',
-  wordsFrom: ['courses', 'media'],
+  wordsFrom: ['courses', 'pricing', 'media'],
   query: { context: 'edit' },
   defaultSort: '-date',
   nameOf: (course) => course.name,

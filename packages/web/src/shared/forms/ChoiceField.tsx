@@ -5,7 +5,7 @@ import { Radio } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './ChoiceField.module.css';
 
-interface Choice {
+export interface Choice {
   value: string;
   label: string;
   description?: ReactNode;

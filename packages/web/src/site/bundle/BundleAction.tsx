@@ -35,7 +35,7 @@ export function BundleAction({ bundle }: { bundle: Bundle }) {
         <BundlePrice bundle={bundle} />
       </div>
       {standing ? (
-        <ActionLink standing={standing} />
+        <ActionLink bundle={bundle} standing={standing} />
       ) : error ? (
         <Notice tone="bad">
           <p>{errorText(t, error)}</p>
@@ -50,7 +50,7 @@ export function BundleAction({ bundle }: { bundle: Bundle }) {
           </output>
           {!hydrated && visitor && (
             <noscript>
-              <ActionLink standing={visitor} />
+              <ActionLink bundle={bundle} standing={visitor} />
             </noscript>
           )}
         </>
@@ -60,7 +60,7 @@ export function BundleAction({ bundle }: { bundle: Bundle }) {
 }
 
 /** To the checkout by a page load: its page may load payment forms, which this one may not. */
-function ActionLink({ standing: { action, message, url } }: { standing: BundleStanding }) {
+function ActionLink({ bundle, standing: { action, message, url } }: { bundle: Bundle; standing: BundleStanding }) {
   const { t } = useTranslation();
   if (action === 'unavailable') {
     return (
@@ -70,7 +70,11 @@ function ActionLink({ standing: { action, message, url } }: { standing: BundleSt
       </p>
     );
   }
-  const words = { buy: t('buy_course'), enroll: t('enroll'), go: t('bundle_go') };
+  const words = {
+    buy: t(bundle.access_mode === 'recurring' ? 'subscribe' : 'buy_course'),
+    enroll: t('enroll'),
+    go: t('bundle_go'),
+  };
   return (
     <ButtonLink variant="primary" className={classes.main} href={url}>
       {words[action]}

@@ -1,16 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addonActive, usePageSettings } from '../../../shared/api/settings.tsx';
-import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
-import { ChoiceField } from '../../../shared/forms/ChoiceField.tsx';
-import { DateTimeField } from '../../../shared/forms/DateTimeField.tsx';
-import { MoneyField } from '../../../shared/forms/numbers/MoneyField.tsx';
-import { FieldGroup, FieldRow } from '../../form/screen/FormScreen.tsx';
+import { FieldGroup } from '../../form/screen/FormScreen.tsx';
+import { PriceFields } from '../../pricing/PriceFields.tsx';
+import { isSold } from '../../pricing/priceForm.ts';
 import { useRights } from '../../resources/useRights.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { RateDialog } from '../../withdraws/RateDialog.tsx';
 import type { PanelProps } from './panel.ts';
-import { SubscriptionFields } from './SubscriptionFields.tsx';
 
 /** What it costs, for those who teach it with its author and do not decide it. */
 function Price({ course }: Pick<PanelProps, 'course'>) {
@@ -48,56 +45,19 @@ const accessModes = ['open', 'need_registration', 'one_time', 'recurring'] as co
 
 function PricingFields({ record, course }: PanelProps) {
   const { t } = useTranslation();
-  const { zone } = useSiteFormat();
-  const { currency } = course;
-  const access = record.field('access_mode');
-  const isSold = record.values.access_mode === 'one_time' || record.values.access_mode === 'recurring';
   return (
     <FieldGroup title={t('course.section_pricing')}>
-      <ChoiceField
+      <PriceFields
+        record={record}
+        currency={course.currency}
         label={t('course.access')}
         choices={accessModes.map((value) => ({
           value,
           label: t(`course.access_${value}`),
           description: t(`course.access_${value}_help`),
         }))}
-        {...access}
-        onChange={(mode) => {
-          access.onChange(mode);
-          if (mode === 'recurring' && record.values.billing_cycle === '') record.set('billing_cycle', '1m');
-        }}
       />
-      {isSold && (
-        <>
-          <FieldRow>
-            <MoneyField
-              required
-              label={t('course.regular_price')}
-              currency={currency}
-              {...record.field('regular_price')}
-            />
-            <MoneyField
-              label={t('course.sale_price')}
-              description={t('course.sale_price_help')}
-              currency={currency}
-              {...record.field('sale_price')}
-            />
-          </FieldRow>
-          {record.values.sale_price !== '' && (
-            <FieldRow>
-              <DateTimeField label={t('course.sale_from')} zone={zone} {...record.field('date_on_sale_from')} />
-              <DateTimeField
-                label={t('course.sale_to')}
-                description={t('form.site_time', { zone })}
-                zone={zone}
-                {...record.field('date_on_sale_to')}
-              />
-            </FieldRow>
-          )}
-          {record.values.access_mode === 'recurring' && <SubscriptionFields record={record} course={course} />}
-          <RevenueShare courseId={course.id} />
-        </>
-      )}
+      {isSold(record.values) && <RevenueShare courseId={course.id} />}
     </FieldGroup>
   );
 }

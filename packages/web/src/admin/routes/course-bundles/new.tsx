@@ -3,6 +3,6 @@ import { BundleForm } from '../../bundles/BundleForm.tsx';
 import { loadWords } from '../../shell/loadWords.ts';
 
 export const Route = createFileRoute('/course-bundles/new')({
-  loader: ({ context }) => loadWords(context.words, 'bundles', 'course', 'form', 'list', 'editor', 'media'),
+  loader: ({ context }) => loadWords(context.words, 'bundles', 'course', 'pricing', 'form', 'list', 'editor', 'media'),
   component: () => <BundleForm />,
 });

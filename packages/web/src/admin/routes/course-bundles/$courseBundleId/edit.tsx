@@ -6,7 +6,7 @@ import { loadWords } from '../../../shell/loadWords.ts';
 export const Route = createFileRoute('/course-bundles/$courseBundleId/edit')({
   loader: ({ context, params }) => {
     void context.queryClient.prefetchQuery(bundleQuery(Number(params.courseBundleId)));
-    return loadWords(context.words, 'bundles', 'course', 'form', 'list', 'editor', 'media');
+    return loadWords(context.words, 'bundles', 'course', 'pricing', 'form', 'list', 'editor', 'media');
   },
   component: One,
 });

@@ -13,6 +13,7 @@ export const Route = createFileRoute('/courses/$courseId/edit')({
     return loadWords(
       words,
       'course',
+      'pricing',
       'form',
       'editor',
       'media',

@@ -1,34 +1,34 @@
 import { useTranslation } from 'react-i18next';
-import { MoneyField } from '../../../shared/forms/numbers/MoneyField.tsx';
-import { NumberField } from '../../../shared/forms/numbers/NumberField.tsx';
-import { SelectField } from '../../../shared/forms/SelectField.tsx';
-import base from '../../../shared/ui/base.module.css';
-import { isAmount } from '../../orders/amounts.ts';
-import { FieldRow } from '../../form/screen/FormScreen.tsx';
+import { MoneyField } from '../../shared/forms/numbers/MoneyField.tsx';
+import { NumberField } from '../../shared/forms/numbers/NumberField.tsx';
+import { SelectField } from '../../shared/forms/SelectField.tsx';
+import base from '../../shared/ui/base.module.css';
+import { isAmount } from '../orders/amounts.ts';
+import { FieldRow } from '../form/screen/FormScreen.tsx';
 import { type CycleUnit, cycleParts, cycleText, cycleUnits } from './billingCycle.ts';
-import type { PanelProps } from './panel.ts';
+import type { PriceForm } from './priceForm.ts';
 
 /** Cycle, number of payments, sign-up fee and trial of a subscription. */
-export function SubscriptionFields({ record, course: { currency } }: PanelProps) {
+export function SubscriptionFields({ record, currency }: { record: PriceForm; currency: string }) {
   const { t } = useTranslation();
   return (
     <>
       <CycleFields record={record} />
       <NumberField
-        label={t('course.billing_expire_after')}
-        description={t('course.billing_expire_after_help')}
+        label={t('pricing.billing_expire_after')}
+        description={t('pricing.billing_expire_after_help')}
         {...record.field('billing_expire_after')}
       />
       <FieldRow>
         <MoneyField
-          label={t('course.signup_fee')}
-          description={t('course.signup_fee_help')}
+          label={t('pricing.signup_fee')}
+          description={t('pricing.signup_fee_help')}
           currency={currency}
           {...record.field('signup_fee')}
         />
         <NumberField
-          label={t('course.trial_days')}
-          description={t('course.trial_days_help')}
+          label={t('pricing.trial_days')}
+          description={t('pricing.trial_days_help')}
           {...record.field('trial_days')}
         />
       </FieldRow>
@@ -38,7 +38,7 @@ export function SubscriptionFields({ record, course: { currency } }: PanelProps)
 }
 
 /** Two inputs of one field. */
-function CycleFields({ record }: Pick<PanelProps, 'record'>) {
+function CycleFields({ record }: { record: PriceForm }) {
   const { t } = useTranslation();
   const { value, onChange, ...field } = record.field('billing_cycle');
   const cycle = cycleParts(value);
@@ -46,15 +46,15 @@ function CycleFields({ record }: Pick<PanelProps, 'record'>) {
     <FieldRow>
       <NumberField
         required
-        label={t('course.billing_every')}
-        description={t('course.billing_every_help')}
+        label={t('pricing.billing_every')}
+        description={t('pricing.billing_every_help')}
         {...field}
         value={cycle.count}
         onChange={(count) => onChange(cycleText({ ...cycle, count: typeof count === 'number' ? count : '' }))}
       />
       <SelectField
-        label={t('course.billing_unit')}
-        options={cycleUnits.map((unit) => ({ value: unit, label: t(`course.billing_unit_${unit}`) }))}
+        label={t('pricing.billing_unit')}
+        options={cycleUnits.map((unit) => ({ value: unit, label: t(`pricing.billing_unit_${unit}`) }))}
         value={cycle.unit}
         onChange={(unit) => onChange(cycleText({ ...cycle, unit: unit as CycleUnit }))}
       />
@@ -63,7 +63,7 @@ function CycleFields({ record }: Pick<PanelProps, 'record'>) {
 }
 
 /** The terms in words, as they are entered. */
-function LearnersPay({ record: { values }, currency }: Pick<PanelProps, 'record'> & { currency: string }) {
+function LearnersPay({ record: { values }, currency }: { record: PriceForm; currency: string }) {
   const { t } = useTranslation();
   const { regular_price: regular, sale_price: sale, signup_fee: fee, billing_expire_after: all } = values;
   const { count, unit } = cycleParts(values.billing_cycle);
@@ -71,17 +71,17 @@ function LearnersPay({ record: { values }, currency }: Pick<PanelProps, 'record'
   if (!isAmount(price) || count === '') return null;
   const trial = Number(values.trial_days);
   const parts = [
-    ...(trial > 0 ? [t('course.pays_trial', { count: trial })] : []),
-    t(`course.pays_${unit}`, { count, amount: `${price} ${currency}` }),
-    ...(isAmount(fee) && Number(fee) > 0 ? [t('course.pays_fee', { amount: `${fee} ${currency}` })] : []),
-    Number(all) > 0 ? t('course.pays_times', { count: Number(all) }) : t('course.pays_on'),
+    ...(trial > 0 ? [t('pricing.pays_trial', { count: trial })] : []),
+    t(`pricing.pays_${unit}`, { count, amount: `${price} ${currency}` }),
+    ...(isAmount(fee) && Number(fee) > 0 ? [t('pricing.pays_fee', { amount: `${fee} ${currency}` })] : []),
+    Number(all) > 0 ? t('pricing.pays_times', { count: Number(all) }) : t('pricing.pays_on'),
   ];
   return (
     <div className={base.stack12}>
       <p>
-        <strong>{t('course.learners_pay')}</strong> {parts.join(' ')}
+        <strong>{t('pricing.learners_pay')}</strong> {parts.join(' ')}
       </p>
-      <p className={base.help}>{t('course.pays_kept')}</p>
+      <p className={base.help}>{t('pricing.pays_kept')}</p>
     </div>
   );
 }
