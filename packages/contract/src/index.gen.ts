@@ -299,6 +299,7 @@ export * from './courses/courses.settings.ts';
 export * from './courses/courses.ts';
 export * from './courses/faqs.ts';
 export * from './courses/items.ts';
+export * from './courses/offer-fields.ts';
 export * from './courses/sections.ts';
 export * from './courses/terms.ts';
 export * from './courses/wishlist-items.ts';

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { defineFields, field, inputShape, outputShape, required } from '../base/fields.ts';
-import { flag, id, isoDate, slug } from '../base/ids.ts';
+import { flag, id, isoDate, money, slug } from '../base/ids.ts';
 import { listMeta, listQuery, statusCounts, truncated } from '../base/paging.ts';
 import { personRef } from '../base/refs.ts';
 import { resource } from '../base/resource.ts';
-import { MAX_BUNDLE_COURSES, MAX_SLUG_LENGTH, MAX_URL_LENGTH } from '../limits.ts';
+import { featuredFields, recurringFields } from '../courses/offer-fields.ts';
+import { MAX_BUNDLE_COURSES, MAX_SLUG_LENGTH } from '../limits.ts';
 import { amount, amountIn } from '../orders/order-shapes.ts';
 
 export const bundleStatuses = ['publish', 'draft', 'trash'] as const;
 export type BundleStatus = (typeof bundleStatuses)[number];
-/** `recurring` is reserved for subscriptions and refused. */
+/** `recurring`: sold by subscription. */
 export const bundleAccessModes = ['free', 'one_time', 'recurring'] as const;
 export type BundleAccessMode = (typeof bundleAccessModes)[number];
 /** Why a published bundle is hidden and not for sale. */
@@ -41,19 +42,14 @@ export const courseBundleFields = defineFields({
   description: field.html({ search: true }),
   highlights: field.html(),
   truncated: field.readOnly(truncated),
-  featured_image: field.media(),
-  featured_image_url: field.readOnly(z.string()),
-  featured_image_alt: field.readOnly(z.string()),
-  featured_image_srcset: field.readOnly(z.string()),
-  featured_video_source: field.own(z.enum(['', 'youtube', 'vimeo', 'self-hosted', 'external']), z.string()),
-  featured_video_url: field.own(z.string().trim().max(MAX_URL_LENGTH), z.string()),
-  /** Of a self-hosted video; 0 otherwise. */
-  featured_video_id: field.readOnly(z.number().int()),
+  ...featuredFields,
   access_mode: field.own(z.enum(bundleAccessModes), z.enum(bundleAccessModes)),
   regular_price: field.own(z.union([z.literal(''), amountIn]), z.string()),
   sale_price: field.own(z.union([z.literal(''), amountIn]), z.string()),
   date_on_sale_from: field.moment(),
   date_on_sale_to: field.moment(),
+  ...recurringFields,
+  signup_fee: field.own(money, z.string()),
   /** In the order in which buyers see them. */
   course_ids: field.own(z.array(id).max(MAX_BUNDLE_COURSES), z.array(z.number().int())),
   courses: field.readOnly(z.array(bundledCourse)),
@@ -73,7 +69,7 @@ export const courseBundleFields = defineFields({
   for_sale: field.readOnly(z.boolean()),
   /** For staff; empty for others. */
   problems: field.readOnly(z.array(z.enum(bundleProblems))),
-  /** For staff: how often it was sold; 0 for others. */
+  /** For staff: how often it was sold, without renewals; 0 for others. */
   sold: field.readOnly(z.number().int()),
   /** For staff: people who have access by it; 0 for others. */
   buyers: field.readOnly(z.number().int()),

@@ -6,13 +6,12 @@ import { dateIn, flag, html, id, idOrZero, isoDate, isoDateOrNull, slug, webAddr
 import { truncated } from '../base/paging.ts';
 import {
   MAX_ADDITIONAL_AUTHORS,
-  MAX_BILLING_CYCLES,
   MAX_COURSE_PASSWORD_LENGTH,
   MAX_PREREQUISITES,
-  MAX_TRIAL_DAYS,
   MAX_URL_LENGTH,
   MAX_WELCOME_TITLE_LENGTH,
 } from '../limits.ts';
+import { featuredFields, recurringFields } from './offer-fields.ts';
 import { oneTermId, termIds, termRef } from './terms.ts';
 
 export const accessModes = ['open', 'need_registration', 'one_time', 'recurring'] as const;
@@ -97,30 +96,14 @@ export const courseFields = defineFields({
   date_on_sale_to: field.moment(),
   formatted_price: field.readOnly(z.string()),
   formatted_regular_price: field.readOnly(z.string()),
-  /** '' without one. */
-  formatted_signup_fee: field.readOnly(z.string()),
   currency: field.readOnly(z.string()),
   price_type: field.readOnly(z.enum(['free', 'paid'])),
   access_mode: field.choice(accessModes),
-  /** '1m': what is paid again after which time. */
-  billing_cycle: field.pattern(z.union([z.literal(''), z.string().regex(/^[1-9]\d?[dwmy]$/)]), { erasure: 'setting' }),
-  /** How many cycles are paid; 0: until it is cancelled. */
-  billing_expire_after: field.whole(0, MAX_BILLING_CYCLES),
-  /** Paid once, with the first cycle. */
-  signup_fee: field.money(),
-  /** Days before the first cycle is paid. */
-  trial_days: field.whole(0, MAX_TRIAL_DAYS),
+  ...recurringFields,
   categories: terms,
   tags: terms,
   difficulty: field.own(oneTermId, termRef.nullable()),
-  featured_image: field.media(),
-  featured_image_url: field.readOnly(z.string()),
-  featured_image_alt: field.readOnly(z.string()),
-  featured_image_srcset: field.readOnly(z.string()),
-  featured_video_source: field.own(z.enum(['', 'youtube', 'vimeo', 'self-hosted', 'external']), z.string()),
-  featured_video_url: field.own(z.string().trim().max(MAX_URL_LENGTH), z.string()),
-  /** Of a video of our own, as a save names it; 0 for others. */
-  featured_video_id: field.readOnly(z.number().int()),
+  ...featuredFields,
   enrollment_limit: field.whole(0, 1_000_000),
   /** Minutes. */
   duration: field.whole(0, 1_000_000),

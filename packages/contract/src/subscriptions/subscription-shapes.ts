@@ -31,7 +31,7 @@ export const subscription = z.object({
   customer: z
     .object({ id: z.number().int(), display_name: z.string(), avatar_url: z.string(), email: z.string() })
     .nullable(),
-  /** The id is 0 once the course is deleted. */
+  /** The id is 0 once a course is deleted; a bundle keeps its id. */
   item: z.object({ type: z.enum(['course', 'bundle']), id: z.number().int(), name: z.string() }),
   /** Of a cycle, without the tax that is added to prices. */
   price: amount,

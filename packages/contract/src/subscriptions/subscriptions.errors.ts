@@ -3,15 +3,15 @@ import { defineErrors } from '../base/define-errors.ts';
 export const subscriptionsErrors = defineErrors({
   subscription_alone: {
     status: 409,
-    en: 'A subscription is bought on its own. Remove the other courses.',
-    de: 'Ein Abonnement wird einzeln gekauft. Entfernen Sie die anderen Kurse.',
-    ar: 'يُشترى الاشتراك بمفرده. أزل الدورات الأخرى.',
+    en: 'A subscription is bought on its own. Remove everything else.',
+    de: 'Ein Abonnement wird einzeln gekauft. Entfernen Sie alles andere.',
+    ar: 'يُشترى الاشتراك بمفرده. أزل العناصر الأخرى.',
   },
   already_subscribed: {
     status: 409,
-    en: 'You already have a subscription of this course. See your account.',
-    de: 'Sie haben diesen Kurs schon abonniert. Sehen Sie in Ihrem Konto nach.',
-    ar: 'لديك اشتراك في هذه الدورة بالفعل. راجع حسابك.',
+    en: 'You already have this subscription. See your account.',
+    de: 'Sie haben dieses Abonnement schon. Sehen Sie in Ihrem Konto nach.',
+    ar: 'لديك هذا الاشتراك بالفعل. راجع حسابك.',
   },
   cancelling_is_off: {
     status: 403,

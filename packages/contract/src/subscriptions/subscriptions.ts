@@ -40,6 +40,7 @@ const query = listQuery(['date', 'id', 'next_payment', 'amount'], { orderby: 'da
   customer: id.optional(),
   /** The course. */
   item: id.optional(),
+  bundle: id.optional(),
   gateway: z.enum(subscriptionGateways).optional(),
   next_after: dateIn.optional(),
   next_before: dateIn.optional(),
@@ -80,7 +81,9 @@ export const subscriptions = {
     who: orderStaff,
     body: z.object({
       customer_id: id,
-      course_id: id,
+      /** Either a course or a bundle. */
+      course_id: id.optional(),
+      bundle_id: id.optional(),
       price: amountIn,
       interval: z.enum(billingIntervals),
       interval_count: whole(1, MAX_BILLING_INTERVAL).default(1),

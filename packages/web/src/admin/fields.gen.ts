@@ -39,6 +39,9 @@ export const courseBundleFields = {
   featured_image: { kind: 'media' },
   date_on_sale_from: { kind: 'moment' },
   date_on_sale_to: { kind: 'moment' },
+  billing_cycle: { kind: 'text' },
+  billing_expire_after: { kind: 'number', min: 0, max: 120 },
+  trial_days: { kind: 'number', min: 0, max: 365 },
 } as const satisfies FormFields;
 
 export const courseFields = {

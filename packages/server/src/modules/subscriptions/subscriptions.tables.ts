@@ -6,7 +6,7 @@ import type {
   SubscriptionStatus,
 } from '@lectern/contract';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, identity, jsonb } from '../../platform/db/columns.ts';
 import { amount } from '../../platform/db/money-column.ts';
 import { courses } from '../courses/courses.tables.ts';
@@ -21,7 +21,9 @@ export const subscriptions = pgTable(
     status: text().$type<SubscriptionStatus>().notNull(),
     /** null once the account is deleted. */
     customerId: integer('customer_id').references(() => users.id, { onDelete: 'set null' }),
+    /** null for a bundle, and once the course is deleted. */
     courseId: integer('course_id').references(() => courses.id, { onDelete: 'set null' }),
+    /** Stays when the bundle is deleted. */
     bundleId: integer('bundle_id'),
     name: text().notNull(),
     price: amount('price').notNull(),
@@ -81,6 +83,7 @@ export const subscriptions = pgTable(
     index('subscriptions_status').on(table.status, table.createdAt),
     index('subscriptions_customer_id').on(table.customerId, table.courseId),
     index('subscriptions_course_id').on(table.courseId),
+    index('subscriptions_bundle_id').on(table.bundleId, table.id).where(sql`bundle_id is not null`),
     index('subscriptions_price').on(table.price, table.id),
     index('subscriptions_next_payment_at').on(table.nextPaymentAt),
     index('subscriptions_next_attempt_at').on(table.nextAttemptAt).where(sql`next_attempt_at is not null`),
@@ -88,6 +91,23 @@ export const subscriptions = pgTable(
     index('subscriptions_renewal_order_id').on(table.renewalOrderId),
     index('subscriptions_setup_started_at').on(table.setupStartedAt).where(sql`setup_started_at is not null`),
     uniqueIndex('subscriptions_request_key').on(table.requestKey),
+  ],
+);
+
+/** The courses that a subscription of a bundle gives. Courses that are removed from the bundle stay. */
+export const subscriptionCourses = pgTable(
+  'subscription_courses',
+  {
+    subscriptionId: integer('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id, { onDelete: 'cascade' }),
+    courseId: integer('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.subscriptionId, table.courseId] }),
+    index('subscription_courses_course_id').on(table.courseId),
   ],
 );
 
