@@ -12,7 +12,7 @@ import attempts from '../attempts/Attempts.module.css';
 import { AttemptsLoading } from '../attempts/AttemptsLoading.tsx';
 import order from '../orders/Order.module.css';
 import { Screen } from '../shell/Screen.tsx';
-import { ownSubscriptionQuery } from './queries.ts';
+import { bundleCoursesQuery, ownSubscriptionQuery } from './queries.ts';
 import { SubscriptionActions } from './SubscriptionActions.tsx';
 import classes from './Subscriptions.module.css';
 import { isOver, Price, SubscriptionStatus } from './terms.tsx';
@@ -40,6 +40,7 @@ export function SubscriptionScreen({ id }: { id: number }) {
           <div className={order.parts}>
             <Notices subscription={subscription} />
             <Terms subscription={subscription} />
+            {subscription.item.type === 'bundle' && <BundleCourses bundleId={subscription.item.id} />}
             <Orders ids={subscription.order_ids} />
           </div>
         )}
@@ -124,6 +125,29 @@ function DateFact({ name, at }: { name: string; at: string | null }) {
     <Fact name={name}>
       <time dateTime={at}>{date(at)}</time>
     </Fact>
+  );
+}
+
+/** The courses of a subscribed bundle. */
+function BundleCourses({ bundleId }: { bundleId: number }) {
+  const { t } = useSubscriptionWords();
+  const courses = useQuery(bundleCoursesQuery(bundleId)).data;
+  if (!courses) return null;
+  return (
+    <section className={order.part} aria-labelledby="subscription-courses">
+      <h2 id="subscription-courses" className={order.heading}>
+        {t('courses')}
+      </h2>
+      <ul role="list" className={classes.orders}>
+        {courses.map(({ id, name, permalink }) => (
+          <li key={id}>
+            <a href={permalink}>
+              <bdi>{name}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,15 +1,19 @@
 import type { Capability, PageSettings } from '@lectern/contract';
 import { mayGrant, type Role } from '@lectern/contract/permissions';
-import { usePageSettings } from '../../shared/api/settings.tsx';
+import { addonActive, usePageSettings } from '../../shared/api/settings.tsx';
 
 /** The reader and their capabilities, as sent by the server. Rights on a single row are in its `can`. */
-export const rightsOf = ({ capabilities, user }: PageSettings) => ({
-  userId: user?.id ?? 0,
+export const rightsOf = (settings: PageSettings) => ({
+  userId: settings.user?.id ?? 0,
   /** Never what protects anything: it decides what is offered. */
-  may: (capability: Capability) => capabilities.includes(capability),
+  may: (capability: Capability) => settings.capabilities.includes(capability),
   /** Can they give others a role that holds it? */
   mayGive: (capability: Capability) =>
-    mayGrant({ roles: (user?.roles ?? []) as Role[], customCapabilities: capabilities }, [capability]),
+    mayGrant({ roles: (settings.user?.roles ?? []) as Role[], customCapabilities: settings.capabilities }, [
+      capability,
+    ]),
+  /** Is this add-on on? */
+  uses: (addon: string) => addonActive(settings, addon),
 });
 
 /** Email addresses and last activity are visible only to users with `manage_users`. */

@@ -93,7 +93,7 @@ interface RouteFile {
 const inputFor = (words: i18n) => ({
   context: {
     words,
-    settings: { timezone: 'UTC', capabilities: [], user: null },
+    settings: { timezone: 'UTC', capabilities: [], addons: [], user: null },
     queryClient: { prefetchQuery: async () => undefined, getQueryData: () => undefined },
   },
   params: {},

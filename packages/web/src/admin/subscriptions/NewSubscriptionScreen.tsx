@@ -7,16 +7,16 @@ import { SelectField } from '../../shared/forms/SelectField.tsx';
 import { SwitchField } from '../../shared/forms/SwitchField.tsx';
 import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
 import { newCurrencyQuery } from '../coupons/queries.ts';
-import { courseOptions } from '../courses/courseOptions.ts';
 import { FormLoading } from '../form/screen/FormLoading.tsx';
 import { FieldGroup, FieldRow, FormBody, FormScreen } from '../form/screen/FormScreen.tsx';
 import { OptionField } from '../list/filters/choices/OptionField.tsx';
 import { CustomerField } from '../orders/create/CustomerField.tsx';
+import { productOptions } from '../products/productOptions.ts';
 import { useCrumb } from '../resources/useCrumb.ts';
 import { useRights } from '../resources/useRights.ts';
 import { ForbiddenScreen } from '../shell/ForbiddenScreen.tsx';
 import { ScreenQuery } from '../shell/ScreenQuery.tsx';
-import { intervals } from './newSubscription.ts';
+import { chosenProduct, intervals, itemIds } from './newSubscription.ts';
 import { useNewSubscription } from './useNewSubscription.ts';
 
 /** A subscription that staff record for a customer. */
@@ -32,6 +32,31 @@ export function NewSubscriptionScreen() {
   );
 }
 
+/** One choice for both fields, of which the server refuses the one that was sent. */
+function ItemField({ record }: { record: ReturnType<typeof useNewSubscription> }) {
+  const { t } = useTranslation();
+  const fields = { course_id: record.field('course_id'), bundle_id: record.field('bundle_id') };
+  const { 'data-path': path, error, onBlur } = fields[record.values.bundle_id === '' ? 'course_id' : 'bundle_id'];
+  return (
+    <OptionField
+      label={t('subscriptions.new_item')}
+      description={t('subscriptions.item_help')}
+      placeholder={t('subscriptions.item_search')}
+      source={productOptions}
+      required
+      value={chosenProduct(record.values)}
+      error={error}
+      onBlur={onBlur}
+      data-path={path}
+      onChange={(product) => {
+        const ids = itemIds(product);
+        fields.course_id.onChange(ids.course_id);
+        fields.bundle_id.onChange(ids.bundle_id);
+      }}
+    />
+  );
+}
+
 function NewSubscription({ currency }: { currency: string }) {
   const { t } = useTranslation();
   const { zone } = useSiteFormat();
@@ -43,14 +68,7 @@ function NewSubscription({ currency }: { currency: string }) {
       <FormBody onSave={save}>
         <FieldGroup title={t('subscriptions.new_for')} description={t('subscriptions.manual')}>
           <CustomerField field={record.field('customer_id')} onCreated={(id) => record.set('customer_id', id)} />
-          <OptionField
-            label={t('subscriptions.filter_course')}
-            description={t('subscriptions.course_help')}
-            placeholder={t('subscriptions.course_search')}
-            source={courseOptions}
-            required
-            {...record.field('course_id')}
-          />
+          <ItemField record={record} />
         </FieldGroup>
         <FieldGroup title={t('subscriptions.new_terms')}>
           <MoneyField

@@ -119,6 +119,23 @@ function Actions({ subscription }: { subscription: Subscription }) {
   );
 }
 
+/** The item of a subscription, with a link while it exists. A deleted course has no id. */
+function ItemLink({ item: { type, id, name } }: Pick<Subscription, 'item'>) {
+  const shown = <bdi>{name}</bdi>;
+  if (type === 'bundle')
+    return (
+      <Link to="/course-bundles/$courseBundleId/edit" params={{ courseBundleId: String(id) }}>
+        {shown}
+      </Link>
+    );
+  if (id === 0) return shown;
+  return (
+    <Link to="/courses/$courseId" params={{ courseId: String(id) }}>
+      {shown}
+    </Link>
+  );
+}
+
 function Terms({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation();
   const { item, expires_after: all, cycles_done: done } = subscription;
@@ -126,13 +143,7 @@ function Terms({ subscription }: { subscription: Subscription }) {
     <Panel title={t('subscriptions.schedule')}>
       <Facts>
         <Fact name={t('subscriptions.column_item')}>
-          {item.id > 0 && item.type === 'course' ? (
-            <Link to="/courses/$courseId" params={{ courseId: String(item.id) }}>
-              <bdi>{item.name}</bdi>
-            </Link>
-          ) : (
-            <bdi>{item.name}</bdi>
-          )}
+          <ItemLink item={item} />
         </Fact>
         <Fact name={t('subscriptions.column_amount')}>
           <bdi>{amountText(t, subscription)}</bdi>

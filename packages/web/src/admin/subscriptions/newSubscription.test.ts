@@ -1,5 +1,6 @@
+import { bundleProductId } from '@lectern/contract/product-ids';
 import { describe, expect, it } from 'vitest';
-import { newSubscriptionBody, newSubscriptionValues, priceProblem } from './newSubscription.ts';
+import { chosenProduct, itemIds, newSubscriptionBody, newSubscriptionValues, priceProblem } from './newSubscription.ts';
 
 const values = { ...newSubscriptionValues(), customer_id: '4', course_id: '7', price: '9.00' };
 const next = '2030-05-01T09:00:00.000Z';
@@ -15,6 +16,15 @@ describe('a new subscription', () => {
       expires_after: 0,
       create_first_order: true,
     });
+  });
+
+  it('is of a course or a bundle', () => {
+    const ofBundle = { ...values, ...itemIds(String(bundleProductId(3))) };
+    expect(chosenProduct(ofBundle)).toBe(String(bundleProductId(3)));
+    expect(newSubscriptionBody(ofBundle)).toMatchObject({ bundle_id: 3 });
+    expect(newSubscriptionBody(ofBundle)).not.toHaveProperty('course_id');
+    expect({ ...ofBundle, ...itemIds('7') }).toEqual(values);
+    expect(chosenProduct(itemIds(''))).toBe('');
   });
 
   it('names the next payment only without a first order', () => {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { AddIcon } from '../../shared/ui/icons.tsx';
 import { subscriptions } from '../endpoints.gen.ts';
+import { bundleOptions } from '../bundles/bundleOptions.ts';
 import { courseOptions } from '../courses/courseOptions.ts';
 import { AddressLink } from '../list/filters/AddressLink.tsx';
 import { listOf } from '../list/state/list.ts';
@@ -38,6 +39,7 @@ export const subscriptionList = listOf(subscriptions)({
   tabs: [{ id: 'all', count: 'any' }, ...statuses.map((id) => ({ id, count: id, query: () => ({ status: id }) }))],
   filters: [
     { id: 'course', kind: 'one', options: courseOptions, query: 'item' },
+    { id: 'bundle', kind: 'one', options: bundleOptions, when: ({ uses }) => uses('course-bundle') },
     { id: 'gateway', kind: 'one', options: gateways },
     { id: 'next', kind: 'dates', query: { from: 'next_after', to: 'next_before' } },
   ],

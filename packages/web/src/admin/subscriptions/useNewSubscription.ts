@@ -9,6 +9,7 @@ import { requestKeys } from '../../shared/requestKeys.ts';
 import { subscriptions } from '../endpoints.gen.ts';
 import { useRecordForm } from '../form/record/useRecordForm.ts';
 import {
+  chosenProduct,
   newSubscriptionBody,
   type NewSubscriptionValues,
   newSubscriptionValues,
@@ -31,7 +32,7 @@ export function useNewSubscription(currency: string) {
       const decimals = { currency, n: currencyDecimals(currency) };
       return {
         customer_id: values.customer_id === '' ? t('order.choose_customer') : undefined,
-        course_id: values.course_id === '' ? t('subscriptions.choose_course') : undefined,
+        course_id: chosenProduct(values) === '' ? t('subscriptions.choose_item') : undefined,
         price: rules.required(values.price) ?? (problem && t(`subscriptions.${problem}`, decimals)),
         interval_count: rules.all(
           rules.required,

@@ -7,6 +7,7 @@ import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx';
 import { InfoIcon } from '../../shared/ui/icons.tsx';
 import { useHydrated } from '../../shared/ui/useHydrated.ts';
 import classes from '../course/CourseAction.module.css';
+import { SubscriptionTerms } from '../course/SubscriptionTerms.tsx';
 import { useSession } from '../session.ts';
 import { BundlePrice } from './BundlePrice.tsx';
 import { type Bundle, type BundleStanding, bundleStandingQuery } from './queries.ts';
@@ -35,7 +36,7 @@ export function BundleAction({ bundle }: { bundle: Bundle }) {
         <BundlePrice bundle={bundle} />
       </div>
       {standing ? (
-        <ActionLink standing={standing} />
+        <ActionLink bundle={bundle} standing={standing} />
       ) : error ? (
         <Notice tone="bad">
           <p>{errorText(t, error)}</p>
@@ -50,7 +51,7 @@ export function BundleAction({ bundle }: { bundle: Bundle }) {
           </output>
           {!hydrated && visitor && (
             <noscript>
-              <ActionLink standing={visitor} />
+              <ActionLink bundle={bundle} standing={visitor} />
             </noscript>
           )}
         </>
@@ -60,7 +61,7 @@ export function BundleAction({ bundle }: { bundle: Bundle }) {
 }
 
 /** To the checkout by a page load: its page may load payment forms, which this one may not. */
-function ActionLink({ standing: { action, message, url } }: { standing: BundleStanding }) {
+function ActionLink({ bundle, standing: { action, message, url } }: { bundle: Bundle; standing: BundleStanding }) {
   const { t } = useTranslation();
   if (action === 'unavailable') {
     return (
@@ -70,10 +71,14 @@ function ActionLink({ standing: { action, message, url } }: { standing: BundleSt
       </p>
     );
   }
-  const words = { buy: t('buy_course'), enroll: t('enroll'), go: t('bundle_go') };
+  const isSubscription = bundle.access_mode === 'recurring';
+  const words = { buy: t(isSubscription ? 'subscribe' : 'buy_course'), enroll: t('enroll'), go: t('bundle_go') };
   return (
-    <ButtonLink variant="primary" className={classes.main} href={url}>
-      {words[action]}
-    </ButtonLink>
+    <div className={classes.stack}>
+      <ButtonLink variant="primary" className={classes.main} href={url}>
+        {words[action]}
+      </ButtonLink>
+      {isSubscription && action === 'buy' && <SubscriptionTerms of={bundle} />}
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { useFormat } from '../../shared/format/useFormat.ts';
 import { plainText } from '../../shared/format/plainText.ts';
 import classes from '../catalog/CourseCard.module.css';
 import { Cover } from '../catalog/Cover.tsx';
+import { SubscriptionTerms } from '../course/SubscriptionTerms.tsx';
 import { BundlePrice } from './BundlePrice.tsx';
 import type { Bundle } from './queries.ts';
 
@@ -32,6 +33,7 @@ function BundleCard({ bundle, eager }: { bundle: Bundle; eager: boolean }) {
         <p className={classes.facts}>
           <span>{t('course_count', { count: bundle.courses.length })}</span>
           <BundlePrice bundle={bundle} />
+          {bundle.access_mode === 'recurring' && <SubscriptionTerms of={bundle} />}
         </p>
       </div>
     </article>

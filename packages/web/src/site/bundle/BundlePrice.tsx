@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
+import { Every } from '../catalog/Every.tsx';
 import price from '../catalog/Price.module.css';
 import type { Bundle } from './queries.ts';
 
@@ -18,6 +19,7 @@ export function BundlePrice({ bundle }: { bundle: Bundle }) {
       <strong className={price.price}>
         <bdi>{isFree ? t('free') : bundle.formatted_price}</bdi>
       </strong>
+      <Every of={bundle} />
     </span>
   );
 }

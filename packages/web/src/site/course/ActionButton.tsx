@@ -18,6 +18,7 @@ import classes from './CourseAction.module.css';
 import { PasswordForm } from './PasswordForm.tsx';
 import { RetakeAction } from './RetakeAction.tsx';
 import { keepStartIntent, useStartIntent } from './startIntent.ts';
+import { SubscriptionTerms } from './SubscriptionTerms.tsx';
 import type { Standing } from './useStanding.ts';
 
 /** One button by what the server says can be done next. */
@@ -82,7 +83,7 @@ function BuyAction({ course }: { course: Course }) {
         <ButtonLink variant="primary" className={classes.main} href={checkoutPath([id])}>
           {t('subscribe')}
         </ButtonLink>
-        <SubscriptionTerms course={course} />
+        <SubscriptionTerms of={course} />
       </div>
     );
   }
@@ -94,18 +95,6 @@ function BuyAction({ course }: { course: Course }) {
       {t('buy_course')}
     </ButtonLink>
   );
-}
-
-/** The trial, the sign-up fee and the cycle. */
-function SubscriptionTerms({ course }: { course: Course }) {
-  const { t } = useTranslation();
-  const { trial_days: days, formatted_signup_fee: fee, billing_expire_after: payments } = course;
-  const terms = [
-    ...(days > 0 ? [t('trial_free', { count: days })] : []),
-    ...(fee === '' ? [] : [t('signup_fee', { fee })]),
-    ...(payments > 0 ? [t('payments_in_all', { count: payments })] : []),
-  ];
-  return terms.length === 0 ? null : <p className={classes.beside}>{terms.join(' ')}</p>;
 }
 
 /** The prerequisites of the course, with links. */

@@ -47,7 +47,7 @@ const learnerList = listOf({ list: quizzes.notAttempted })({
   columns: [{ id: 'name', sort: 'name', rowHeader: true, cell: () => null }],
 });
 
-const rights = { userId: 9, may: () => true, mayGive: () => true };
+const rights = { userId: 9, may: () => true, mayGive: () => true, uses: () => true };
 const asking = { rights, zone: 'UTC', size: 20 };
 const at = (address: Record<string, unknown>) => readState(tagList.address, address);
 

@@ -8,8 +8,8 @@ import type { Rights } from '../../resources/useRights.ts';
 import { readState } from './address.ts';
 import type { List } from './list.ts';
 
-const everything: Rights = { userId: 1, may: () => true, mayGive: () => true };
-const nothing: Rights = { userId: 1, may: () => false, mayGive: () => false };
+const everything: Rights = { userId: 1, may: () => true, mayGive: () => true, uses: () => true };
+const nothing: Rights = { userId: 1, may: () => false, mayGive: () => false, uses: () => false };
 
 /** What a list asks the server for, at this address. */
 function asked(list: List<never>, address: Record<string, unknown>, rights = everything) {
