@@ -55,8 +55,9 @@ export function bundleView(
     published: courses.map(({ status }) => status === 'publish'),
     currency: display.code,
   });
-  // Prices of different currencies cannot be compared.
-  const saving = problems.includes('currency_changed') ? { amount: 0, percent: 0 } : savingOf({ total, price });
+  // Neither prices of different currencies nor that of a cycle and those of a purchase can be compared.
+  const comparable = !problems.includes('currency_changed') && bundle.accessMode !== 'recurring';
+  const saving = comparable ? savingOf({ total, price }) : { amount: 0, percent: 0 };
   const selfHosted = bundle.featuredVideoSource === 'self-hosted';
   return {
     ...storedBundle.view(bundle),
@@ -74,6 +75,8 @@ export function bundleView(
     access_mode: bundle.accessMode,
     regular_price: bundle.accessMode === 'free' ? '' : money(bundle.regularPrice),
     sale_price: bundle.salePrice === null ? '' : money(bundle.salePrice),
+    signup_fee: bundle.signupFee === 0 ? '' : money(bundle.signupFee),
+    formatted_signup_fee: bundle.signupFee === 0 ? '' : formatted(bundle.signupFee),
     course_ids: courses.map(({ id }) => id),
     courses: courses.map((course) => courseView(course, reader)),
     price: money(price),

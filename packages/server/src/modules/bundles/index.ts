@@ -18,7 +18,7 @@ import { emptyBundleTrash } from './writing.usecases.ts';
 export { bundleCoursesGiven } from './bundles.events.ts';
 export { bundleSales } from './extension-points.ts';
 export { bundlesInScope } from './bundles.queries.ts';
-export { bundlePath } from './bundles.views.ts';
+export { bundlePath, regularPriceOf } from './bundles.views.ts';
 export { bundleRefusal, readSoldBundles, type SoldBundle } from './selling.usecases.ts';
 
 export const bundlesModule: Module = {

@@ -2,6 +2,7 @@ import type { BundleAction } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError, errorBody } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
+import type { RecurringOffer } from '../courses/index.ts';
 import { readJointPurchase } from '../enrollments/index.ts';
 import { mediaUrl } from '../media/index.ts';
 import { readActiveAddons, readSettings } from '../settings/index.ts';
@@ -19,6 +20,8 @@ export interface SoldBundle {
   imageUrl: string;
   regular: number;
   price: number;
+  /** null unless it is sold by subscription. */
+  recurring: RecurringOffer | null;
   forSale: boolean;
   courses: { courseId: number; name: string; regular: number }[];
 }
@@ -48,6 +51,7 @@ export async function readSoldBundles(
       imageUrl: image ? mediaUrl(image.key) : '',
       regular: bundle.accessMode === 'free' ? 0 : Math.max(price, bundle.regularPrice),
       price,
+      recurring: bundle.accessMode === 'recurring' ? bundle : null,
       forSale: active && bundle.status === 'publish' && problemsOf(bundle, { published, currency }).length === 0,
       courses: inside.map((course) => ({
         courseId: course.id,

@@ -8,7 +8,7 @@ import { type Actor, can } from '../../platform/http/actor.ts';
 import type { WriteContext } from '../../platform/http/write-context.ts';
 import type { Services } from '../../platform/services.ts';
 import { slugOf } from '../../platform/slugs/slugs.ts';
-import { mayPublish, videoColumns } from '../courses/index.ts';
+import { mayPublish, requireCycle, videoColumns } from '../courses/index.ts';
 import { checkMedia } from '../media/index.ts';
 import { emptyTrash, readSettings } from '../settings/index.ts';
 import { storedBundle } from './bundle-fields.ts';
@@ -43,14 +43,21 @@ async function requireCourses(
   if (usable.length < added.length) invalid('course_ids', 'unknown_courses');
 }
 
-function minorOf(field: 'regular_price' | 'sale_price', text: string, currency: string): number {
+function minorOf(field: 'regular_price' | 'sale_price' | 'signup_fee', text: string, currency: string): number {
   if (!fitsCurrency(text, currency)) invalid(field, 'amount_decimals', { currency, n: currencyDecimals(currency) });
   return toMinor(text, currency);
 }
 
 type Prices = Pick<
   BundleRow,
-  'accessMode' | 'regularPrice' | 'salePrice' | 'dateOnSaleFrom' | 'dateOnSaleTo' | 'currency'
+  | 'accessMode'
+  | 'regularPrice'
+  | 'salePrice'
+  | 'dateOnSaleFrom'
+  | 'dateOnSaleTo'
+  | 'billingCycle'
+  | 'signupFee'
+  | 'currency'
 >;
 
 const PRICES: readonly (keyof UpdateBody)[] = [
@@ -59,6 +66,8 @@ const PRICES: readonly (keyof UpdateBody)[] = [
   'sale_price',
   'date_on_sale_from',
   'date_on_sale_to',
+  'billing_cycle',
+  'signup_fee',
 ];
 
 const noPrices = (currency: string): Prices => ({
@@ -67,14 +76,15 @@ const noPrices = (currency: string): Prices => ({
   salePrice: null,
   dateOnSaleFrom: null,
   dateOnSaleTo: null,
+  billingCycle: '',
+  signupFee: 0,
   currency,
 });
 
 /** The prices after a save. Saved prices are in the currency that the school has now. */
 function pricesAfter(body: UpdateBody, before: Prices, currency: string): Partial<Prices> {
   if (PRICES.every((name) => body[name] === undefined)) return {};
-  if (body.access_mode === 'recurring') invalid('access_mode', 'recurring_unavailable');
-  const { regular_price: regular, sale_price: sale } = body;
+  const { regular_price: regular, sale_price: sale, signup_fee: fee } = body;
   const stored = storedBundle.columns(body);
   const kept = before.currency === currency ? before : noPrices(currency);
   const after: Prices = {
@@ -83,9 +93,12 @@ function pricesAfter(body: UpdateBody, before: Prices, currency: string): Partia
     salePrice: sale === undefined ? kept.salePrice : sale === '' ? null : minorOf('sale_price', sale, currency),
     dateOnSaleFrom: stored.dateOnSaleFrom === undefined ? before.dateOnSaleFrom : stored.dateOnSaleFrom,
     dateOnSaleTo: stored.dateOnSaleTo === undefined ? before.dateOnSaleTo : stored.dateOnSaleTo,
+    billingCycle: body.billing_cycle ?? before.billingCycle,
+    signupFee: fee === undefined ? kept.signupFee : minorOf('signup_fee', fee || '0', currency),
     currency,
   };
   if (after.accessMode === 'free') return { ...after, regularPrice: 0, salePrice: null };
+  if (after.accessMode === 'recurring') requireCycle(after.billingCycle);
   if (after.regularPrice === 0) invalid('regular_price', 'price_required');
   if (after.salePrice !== null && after.salePrice >= after.regularPrice) invalid('sale_price', 'sale_too_high');
   if (after.dateOnSaleFrom && after.dateOnSaleTo && after.dateOnSaleTo <= after.dateOnSaleFrom) {

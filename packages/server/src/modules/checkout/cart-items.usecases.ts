@@ -2,9 +2,9 @@ import type { contract, Input } from '@lectern/contract';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { bundleRefusal, readSoldBundles } from '../bundles/index.ts';
-import { coursePath } from '../courses/index.ts';
+import { coursePath, type RecurringOffer } from '../courses/index.ts';
 import { readPurchaseRefusals } from '../enrollments/index.ts';
-import { pricedBundle, pricedCourse, type PricedItem, selectSoldCourses, type SoldCourse } from '../orders/index.ts';
+import { pricedBundle, pricedCourse, type PricedItem, recurringCourse, selectSoldCourses } from '../orders/index.ts';
 import { readPermalinks } from '../settings/index.ts';
 import { selectImages } from './checkout.queries.ts';
 
@@ -24,8 +24,8 @@ export interface CartItem {
   imageUrl: string;
   /** Names of the courses of a bundle. */
   courses: string[];
-  /** undefined for a bundle, and for a course that does not exist. */
-  course: SoldCourse | undefined;
+  /** null unless it is sold by subscription. */
+  recurring: RecurringOffer | null;
   /** undefined if it does not exist. */
   priced: PricedItem | undefined;
   /** Why it cannot be bought; null if it can. */
@@ -53,7 +53,7 @@ async function courseItems(
       path: course ? coursePath(course, permalinks) : '',
       imageUrl: images.get(courseId) ?? '',
       courses: [],
-      course,
+      recurring: course ? recurringCourse(course, currency) : null,
       priced: course && pricedCourse(course, { currency, now }),
       refusal: refusals.get(courseId) ?? null,
     };
@@ -79,7 +79,7 @@ async function bundleItems(
       path: bundle?.path ?? '',
       imageUrl: bundle?.imageUrl ?? '',
       courses: bundle?.courses.map((course) => course.name) ?? [],
-      course: undefined,
+      recurring: bundle?.recurring ?? null,
       priced: bundle && pricedBundle(bundle),
       refusal: bundle?.forSale ? await bundleRefusal(context, bundle) : new AppError('not_found'),
     });

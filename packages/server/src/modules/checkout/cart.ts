@@ -3,10 +3,8 @@ import type { OrderAmounts, PricedItem, TaxContext } from '../orders/index.ts';
 import type { RecurringTerms } from '../subscriptions/index.ts';
 import type { CartItem } from './cart-items.usecases.ts';
 
-/** A course in the cart that is sold by subscription. */
+/** The course or bundle of a cart that is sold by subscription. */
 export interface RecurringItem {
-  courseId: number;
-  name: string;
   terms: RecurringTerms;
   /** The first payment: the sign-up fee, and the first cycle unless there is a trial. */
   first: PricedItem;

@@ -211,8 +211,7 @@ async function placeIn(
       orderId: id,
       terms: recurring.terms,
       customerId,
-      courseId: recurring.courseId,
-      name: recurring.name,
+      item: recurring.first,
       currency,
       gateway: body.payment_method === 'free' ? 'offline' : body.payment_method,
     });

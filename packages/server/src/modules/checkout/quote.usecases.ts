@@ -51,10 +51,11 @@ export async function priceCart(
   const { currency: display } = (await readSettings(services)).payments;
   const currency = display.code;
   const quoted = await readCartItems(context, { items, currency });
-  const recurring = await recurringItem(db, { quoted, currency, customerId, now });
-  const priced = quoted.flatMap((one) =>
-    one.priced && one.refusal === null ? [recurring?.courseId === one.courseId ? recurring.first : one.priced] : [],
-  );
+  const recurring = await recurringItem(db, { quoted, customerId });
+  // A subscription is alone in its cart.
+  const priced = recurring
+    ? [recurring.first]
+    : quoted.flatMap((one) => (one.priced && one.refusal === null ? [one.priced] : []));
   const tax = await readTaxContext(services, buyer);
   const coupon = asked.code === '' ? null : await discountsOf(db, { ...asked, items: priced, display, now });
   return {

@@ -3,31 +3,30 @@ import { formatMoney, fromMinor } from '@lectern/contract/money';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
-import { pricedCourse, type PricedItem, priceOrder } from '../orders/index.ts';
+import { type PricedItem, priceOrder } from '../orders/index.ts';
 import { offeredGateways } from '../payments/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { firstDates, recurringTerms, type RecurringTerms, standingOf } from '../subscriptions/index.ts';
 import type { PricedCart, RecurringItem } from './cart.ts';
 import type { CartItem } from './cart-items.usecases.ts';
 
-const NOBODY = { isSubscribed: false, trialUsed: false };
+const NO_STANDING = { isSubscribed: false, trialUsed: false };
 
 /** The subscription of a cart; null if it has none that can be bought. Refuses items that cannot be. */
 export async function recurringItem(
   db: Db,
-  { quoted, currency, customerId, now }: { quoted: CartItem[]; currency: string; customerId: number | null; now: Date },
+  { quoted, customerId }: { quoted: CartItem[]; customerId: number | null },
 ): Promise<RecurringItem | null> {
   let found: RecurringItem | null = null;
   for (const item of quoted) {
-    const { course, courseId } = item;
-    if (!course || item.refusal !== null || course.accessMode !== 'recurring') continue;
-    const standing = customerId === null ? NOBODY : await standingOf(db, { customerId, courseId });
-    const priced = pricedCourse(course, { currency, now });
-    const terms = recurringTerms(course, { price: priced.price, currency, trialUsed: standing.trialUsed });
+    const { recurring, priced } = item;
+    if (!recurring || !priced || item.refusal !== null) continue;
+    const standing = customerId === null ? NO_STANDING : await standingOf(db, { customerId, item: priced });
+    const terms = recurringTerms(recurring, { price: priced.price, trialUsed: standing.trialUsed });
     if (terms === null) item.refusal = new AppError('not_for_sale');
     else if (standing.isSubscribed) item.refusal = new AppError('already_subscribed');
     else if (quoted.length > 1) item.refusal = new AppError('subscription_alone');
-    else found = { courseId, name: course.name, terms, first: firstPayment(priced, terms) };
+    else found = { terms, first: firstPayment(priced, terms) };
   }
   return found;
 }

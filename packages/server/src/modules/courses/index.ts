@@ -53,6 +53,7 @@ export {
   requireStaff,
 } from './course/courses.guards.ts';
 export { taughtBy, teachesAny } from './course/teaching.queries.ts';
+export { type RecurringOffer, requireCycle } from './course/recurring.rules.ts';
 export { isCoursePublic } from './course/status.rules.ts';
 export {
   createCourse,

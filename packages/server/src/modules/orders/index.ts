@@ -9,11 +9,9 @@ import { mailKinds } from '../../platform/mail/mail-templates.ts';
 import type { Module } from '../../platform/module.ts';
 import { can } from '../../platform/http/actor.ts';
 import { actionItems } from '../courses/index.ts';
-import { bundleSales } from '../bundles/index.ts';
 import { heldSeats } from '../enrollments/index.ts';
 import { lists } from '../long-jobs/index.ts';
 import { GIVE_QUEUE, giveAddedJob, giveAddedSubscribers } from './access/give-added.jobs.ts';
-import { selectBundleSales } from './access/line-courses.queries.ts';
 import { orderList } from './orders.list.ts';
 import { ordersErasure } from './orders.erasure.ts';
 import { countHeldSeats, countOnHold } from './orders.queries.ts';
@@ -64,7 +62,7 @@ export { offlinePayment } from './offline-payment.ts';
 export { isOpen, isPayable, takesProof } from './orders.rules.ts';
 export { documentPath, noBilling, paymentPath, totalsView } from './orders.views.ts';
 export { type OrderAmounts, type PricedItem, priceOrder } from './pricing/pricing.rules.ts';
-export { pricedBundle, pricedCourse, selectSoldCourses, type SoldCourse } from './pricing/sold-courses.queries.ts';
+export { pricedBundle, pricedCourse, recurringCourse, selectSoldCourses, type SoldCourse } from './pricing/sold-courses.queries.ts';
 export type { OrderContext } from './creation/order-context.ts';
 export { selectLineCourses } from './access/line-courses.queries.ts';
 export { changeStatus } from './status.usecases.ts';
@@ -90,7 +88,6 @@ export const ordersModule: Module = {
     contribute(lists, orderList),
     contribute(mailKinds, orderMails),
     contribute(heldSeats, countHeldSeats),
-    contribute(bundleSales, selectBundleSales),
     contribute(actionItems, {
       kind: 'orders_on_hold',
       count: async (db, { actor }) => (can(actor, 'manage_orders') ? countOnHold(db) : 0),

@@ -3,10 +3,13 @@ import { ownDataAnswers } from '../../platform/db/own-data.ts';
 import { contribute } from '../../platform/extension-points.ts';
 import { mailKinds } from '../../platform/mail/mail-templates.ts';
 import type { Module } from '../../platform/module.ts';
+import { bundleSales } from '../bundles/index.ts';
 import { lists } from '../long-jobs/index.ts';
 import { orderFollowers, subscriptionCancellers } from '../orders/index.ts';
 import { paymentChanges } from '../payments/index.ts';
 import { openBusiness } from '../people/index.ts';
+import { selectBundleSales } from './bundles/bundle-sales.queries.ts';
+import { GIVE_QUEUE, giveAddedJob, giveAddedSubscribers } from './bundles/give-added.jobs.ts';
 import { followOrder } from './follow-orders.usecases.ts';
 import { subscriptionMailSubscribers } from './mails/mail-subscribers.ts';
 import { subscriptionMails } from './mails/subscriptions.mails.ts';
@@ -31,8 +34,10 @@ export const subscriptionsModule: Module = {
     subscriptionsRoutes(app, services);
     ownSubscriptionRoutes(app, services);
   },
-  subscribers: subscriptionMailSubscribers,
+  subscribers: (services) => [...subscriptionMailSubscribers(services), ...giveAddedSubscribers(services)],
+  queues: [GIVE_QUEUE],
   jobs: (services) => [
+    giveAddedJob(services),
     { name: 'subscriptions.run', cron: '*/10 * * * *', run: () => runSubscriptions(services) },
     { name: 'subscriptions.finish-setups', cron: '*/10 * * * *', run: () => finishOpenSetups(services) },
   ],
@@ -43,6 +48,7 @@ export const subscriptionsModule: Module = {
     contribute(mailKinds, subscriptionMails),
     contribute(orderFollowers, followOrder),
     contribute(paymentChanges, keepMethodOfPayment),
+    contribute(bundleSales, selectBundleSales),
     contribute(openBusiness, selectOpenOf),
     contribute(subscriptionCancellers, cancelRefunded),
   ],

@@ -2,6 +2,8 @@ import type { contract, Input, SubscriptionGateway } from '@lectern/contract';
 import { currencyDecimals, fitsCurrency, toMinor } from '@lectern/contract/money';
 import type { Db } from '../../platform/db/database.ts';
 import { emit } from '../../platform/events.ts';
+import { readSoldBundles } from '../bundles/index.ts';
+import type { RecurringOffer } from '../courses/index.ts';
 import {
   addOrder,
   changeStatus,
@@ -9,15 +11,18 @@ import {
   noBilling,
   type OrderContext,
   orderOfRequest,
+  pricedBundle,
+  pricedCourse,
+  type PricedItem,
   priceOrder,
   pricesIncludeTax,
   readTaxContext,
   selectOptionalCustomer,
   selectSoldCourses,
-  type SoldCourse,
   updateOrder,
 } from '../orders/index.ts';
 import { readSettings } from '../settings/index.ts';
+import { insertCoursesOnce, selectCycle } from './bundles/subscription-courses.queries.ts';
 import { noteSubscription } from './notes.queries.ts';
 import { addCycles, type Cycle, cycleOf, datesAfter } from './renewals/schedule.rules.ts';
 import { cancelNow, idsOf, moveSubscription } from './status.usecases.ts';
@@ -30,11 +35,12 @@ import {
   type NewSubscription,
   selectOptionalByRequest,
   selectPendingOf,
+  type SubscribedBy,
   type SubscriptionRow,
 } from './subscriptions.queries.ts';
 import { invalid } from './words/messages.ts';
 
-/** The terms of a course that is sold by subscription. Amounts are in minor units. */
+/** The terms of a course or bundle that is sold by subscription. Amounts are in minor units. */
 export interface RecurringTerms extends Cycle {
   price: number;
   signupFee: number;
@@ -42,35 +48,44 @@ export interface RecurringTerms extends Cycle {
   expiresAfter: number;
 }
 
-/** The terms of a course; null if it cannot be sold by subscription. `price`: of a cycle now. */
+/** The terms of an offer; null if it cannot be sold. `price`: of a cycle now. */
 export function recurringTerms(
-  course: SoldCourse,
-  { price, currency, trialUsed }: { price: number; currency: string; trialUsed: boolean },
+  offer: RecurringOffer,
+  { price, trialUsed }: { price: number; trialUsed: boolean },
 ): RecurringTerms | null {
-  const cycle = course.accessMode === 'recurring' ? cycleOf(course.billingCycle) : null;
+  const cycle = cycleOf(offer.billingCycle);
   if (cycle === null || price === 0) return null;
   return {
     ...cycle,
     price,
-    signupFee: toMinor(course.signupFee ?? '0', currency),
-    trialDays: trialUsed ? 0 : course.trialDays,
-    expiresAfter: course.billingExpireAfter,
+    signupFee: offer.signupFee,
+    trialDays: trialUsed ? 0 : offer.trialDays,
+    expiresAfter: offer.billingExpireAfter,
   };
 }
 
-/** Earlier and open subscriptions of a person to a course. */
-export async function standingOf(db: Db, of: { customerId: number; courseId: number }) {
+/** Earlier and open subscriptions of a person to a course or bundle. */
+export async function standingOf(db: Db, of: SubscribedBy) {
   return { isSubscribed: await hasOpenOf(db, of), trialUsed: await hasBegunOf(db, of) };
 }
 
-async function createPending(db: Db, context: OrderContext, columns: NewSubscription): Promise<SubscriptionRow> {
-  const row = await insertSubscription(db, columns);
+type Terms = Omit<NewSubscription, 'status' | 'courseId' | 'bundleId' | 'name' | 'createdAt' | 'modifiedAt'>;
+
+async function createPending(
+  db: Db,
+  context: OrderContext,
+  { item, ...terms }: Terms & { item: PricedItem },
+): Promise<SubscriptionRow> {
+  const { courseId, bundleId, name, courses } = item;
+  const created = { createdAt: context.now, modifiedAt: context.now };
+  const row = await insertSubscription(db, { ...terms, courseId, bundleId, name, status: 'pending', ...created });
+  await insertCoursesOnce(db, { subscriptionId: row.id, courseIds: courses.map((one) => one.courseId) });
   await noteSubscription(db, { ...context, subscriptionId: row.id, code: 'created' });
   await emit(db, context, subscriptionEvents.created(idsOf(row)));
   return row;
 }
 
-/** The subscription of an order of the checkout. Earlier ones of the course that were not paid are cancelled. */
+/** The subscription of an order of the checkout. Earlier ones of the same item that were not paid are cancelled. */
 export async function openSubscription(
   db: Db,
   context: OrderContext,
@@ -82,8 +97,7 @@ export async function openSubscription(
     orderId: number;
     terms: RecurringTerms;
     customerId: number;
-    courseId: number;
-    name: string;
+    item: PricedItem;
     currency: string;
     gateway: SubscriptionGateway;
   },
@@ -92,14 +106,7 @@ export async function openSubscription(
     const row = await getSubscriptionForUpdate(db, id);
     if (row.status === 'pending') await cancelNow(db, context, { row, reason: 'order_cancelled' });
   }
-  const { now } = context;
-  const row = await createPending(db, context, {
-    ...of,
-    ...terms,
-    status: 'pending',
-    createdAt: now,
-    modifiedAt: now,
-  });
+  const row = await createPending(db, context, { ...of, ...terms });
   await updateOrder(db, orderId, { subscriptionId: row.id, subscriptionCycle: terms.trialDays > 0 ? 0 : 1 });
 }
 
@@ -113,6 +120,23 @@ export function checkedPrice(text: string, currency: string): number {
   return price;
 }
 
+/** The course or bundle that staff name. */
+async function itemOf(
+  db: Db,
+  { services, now }: OrderContext,
+  { body: { course_id: courseId, bundle_id: bundleId }, currency }: { body: CreateBody; currency: string },
+): Promise<PricedItem> {
+  if (bundleId === undefined) {
+    if (courseId === undefined) invalid('course_id', 'product_missing');
+    const [course] = await selectSoldCourses(db, [courseId]);
+    if (!course || course.status === 'trash') return invalid('course_id', 'course_missing');
+    return pricedCourse(course, { currency, now });
+  }
+  if (courseId !== undefined) invalid('bundle_id', 'product_twice');
+  const [bundle] = await readSoldBundles(db, { services, now }, [bundleId]);
+  return bundle?.forSale ? pricedBundle(bundle) : invalid('bundle_id', 'bundle_missing');
+}
+
 /** A subscription that staff record. The same request key is answered with the same one. */
 export async function createSubscription(db: Db, context: OrderContext, body: CreateBody): Promise<number> {
   const { actor, now, services } = context;
@@ -124,11 +148,10 @@ export async function createSubscription(db: Db, context: OrderContext, body: Cr
   }
   const customer = await selectOptionalCustomer(db, body.customer_id);
   if (!customer) invalid('customer_id', 'customer_missing');
-  const [course] = await selectSoldCourses(db, [body.course_id]);
-  if (!course || course.status === 'trash') return invalid('course_id', 'course_missing');
-  const of = { customerId: customer.id, courseId: course.id };
-  if (await hasOpenOf(db, of)) invalid('course_id', 'already_subscribed');
   const currency = (await readSettings(services)).payments.currency.code;
+  const item = await itemOf(db, context, { body, currency });
+  const of = { customerId: customer.id, item };
+  if (await hasOpenOf(db, of)) invalid(item.bundleId === null ? 'course_id' : 'bundle_id', 'already_subscribed');
   const price = checkedPrice(body.price, currency);
   const next = body.next_payment_at ? new Date(body.next_payment_at) : null;
   if (next && body.create_first_order) invalid('next_payment_at', 'date_needs_no_order');
@@ -137,15 +160,11 @@ export async function createSubscription(db: Db, context: OrderContext, body: Cr
   const row = await createPending(db, context, {
     ...of,
     ...cycle,
-    status: 'pending',
-    name: course.name,
     price,
     currency,
     expiresAfter: body.expires_after,
     gateway: 'offline',
     requestKey,
-    createdAt: now,
-    modifiedAt: now,
   });
   if (body.create_first_order) await orderFirstCycle(db, context, { row, customer });
   else {
@@ -164,17 +183,13 @@ async function orderFirstCycle(
 ): Promise<void> {
   const billing = noBilling({ email: customer.email ?? '' });
   const tax = await readTaxContext(context.services, billing);
-  const { courseId, bundleId, name, price, currency } = row;
-  const amounts = priceOrder([{ courseId, bundleId, courses: [], name, regular: price, price }], {
-    discounts: [],
-    tax,
-  });
+  const amounts = priceOrder([await selectCycle(db, row)], { discounts: [], tax });
   const id = await addOrder(db, context, {
     amounts,
     order: {
       type: 'subscription',
       customerId: customer.id,
-      currency,
+      currency: row.currency,
       pricesIncludeTax: pricesIncludeTax(tax),
       billing,
       paymentMethod: 'offline',

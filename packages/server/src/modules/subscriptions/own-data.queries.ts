@@ -9,6 +9,7 @@ export const subscriptionsOwnData = [
       status: subscriptions.status,
       name: subscriptions.name,
       course_id: subscriptions.courseId,
+      bundle_id: subscriptions.bundleId,
       price_in_minor_units: subscriptions.price,
       currency: subscriptions.currency,
       interval: subscriptions.interval,
@@ -28,5 +29,9 @@ export const subscriptionsOwnData = [
     },
     orderBy: [subscriptions.id],
   }),
+  {
+    because: 'The courses of a bundle are content of the school; access to them is shown with the enrollments.',
+    tables: ['subscription_courses'],
+  },
   { because: 'Who changed a subscription belongs to the history of the school.', tables: ['subscription_notes'] },
 ];

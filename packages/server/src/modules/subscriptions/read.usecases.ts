@@ -77,6 +77,7 @@ async function selectList(
     ...searchWords(query.search).map(found),
     query.customer === undefined ? undefined : eq(subscriptions.customerId, query.customer),
     query.item === undefined ? undefined : eq(subscriptions.courseId, query.item),
+    query.bundle === undefined ? undefined : eq(subscriptions.bundleId, query.bundle),
     query.gateway === undefined ? undefined : eq(subscriptions.gateway, query.gateway),
     query.next_after ? gte(subscriptions.nextPaymentAt, new Date(query.next_after)) : undefined,
     query.next_before ? lte(subscriptions.nextPaymentAt, new Date(query.next_before)) : undefined,

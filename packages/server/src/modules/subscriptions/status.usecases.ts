@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { type DomainEvent, emit } from '../../platform/events.ts';
 import { endAccessBy, enroll } from '../enrollments/index.ts';
 import { changeStatus, type OrderContext } from '../orders/index.ts';
+import { selectSubscribedCourses } from './bundles/subscription-courses.queries.ts';
 import { noteSubscription } from './notes.queries.ts';
 import { subscriptionEvents } from './subscriptions.events.ts';
 import {
@@ -23,10 +24,11 @@ export interface Move {
   note?: { code: NoteCode; params?: Record<string, string> };
 }
 
-export const idsOf = ({ id, customerId, courseId }: SubscriptionRow) => ({
+export const idsOf = ({ id, customerId, courseId, bundleId }: SubscriptionRow) => ({
   subscription_id: id,
   customer_id: customerId,
   course_id: courseId,
+  bundle_id: bundleId,
 });
 
 const eventOf = {
@@ -63,27 +65,37 @@ export async function moveSubscription(db: Db, context: OrderContext, move: Move
   return moved;
 }
 
-/** Gives or ends the access of a subscription by its status and dates. Other sources of access stay. */
-async function giveAccess(db: Db, context: OrderContext, row: SubscriptionRow): Promise<void> {
+/**
+ * Gives or ends the access of a subscription by its status and dates. Other sources of access stay. `only`: these of its
+ * courses; left out: all.
+ */
+export async function giveAccess(
+  db: Db,
+  context: OrderContext,
+  row: SubscriptionRow,
+  only?: readonly number[],
+): Promise<void> {
   const { now, services, actor } = context;
-  const { courseId, customerId: userId } = row;
+  const { customerId: userId } = row;
   const source = { source: 'subscription' as const, sourceRef: String(row.id) };
   const until = accessUntil(row);
-  if (until === null || (until !== 'open' && until <= now) || courseId === null || userId === null) {
-    if (row.startedAt !== null) await endAccessBy(db, { ...source, ...context });
+  if (until === null || (until !== 'open' && until <= now) || userId === null) {
+    if (row.startedAt !== null) await endAccessBy(db, { ...source, courseIds: only, ...context });
     return;
   }
-  await enroll(db, {
-    ...source,
-    courseId,
-    userId,
-    expiresAt: until === 'open' ? null : until,
-    actorId: actor?.userId ?? null,
-    // The seat was kept when it was ordered.
-    gate: 'none',
-    now,
-    services,
-  });
+  for (const courseId of only ?? (await selectSubscribedCourses(db, row))) {
+    await enroll(db, {
+      ...source,
+      courseId,
+      userId,
+      expiresAt: until === 'open' ? null : until,
+      actorId: actor?.userId ?? null,
+      // The seat was kept when it was ordered.
+      gate: 'none',
+      now,
+      services,
+    });
+  }
 }
 
 /** An ended subscription has nothing to pay. */

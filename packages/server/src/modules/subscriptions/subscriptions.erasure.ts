@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { type Erasing, erasureOf } from '../../platform/db/erasure.ts';
-import { subscriptionNotes, subscriptions } from './subscriptions.tables.ts';
+import { subscriptionCourses, subscriptionNotes, subscriptions } from './subscriptions.tables.ts';
 
 /** Subscriptions stay, without a name: the orders of their cycles belong to the accounts of the school. */
 async function eraseCustomer(db: Db, { person: { id } }: Erasing): Promise<void> {
@@ -31,6 +31,7 @@ export const subscriptionsErasure = [
       'Names a row without a name, or nobody.': ['modifiedById'],
     },
   }),
+  erasureOf(subscriptionCourses, { keep: {} }),
   erasureOf(subscriptionNotes, {
     keep: {
       'Codes and figures are no personal data.': ['code', 'params'],

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { defineEvent, defineEvents, eventId } from '../../platform/events.ts';
 
-const ids = z.object({ subscription_id: eventId, customer_id: eventId.nullable(), course_id: eventId.nullable() });
+const ids = z.object({
+  subscription_id: eventId,
+  customer_id: eventId.nullable(),
+  course_id: eventId.nullable(),
+  // Events of former versions have none.
+  bundle_id: eventId.nullable().default(null),
+});
 
 /**
  * `on_hold`: a renewal has failed, or staff have paused it. `method_changed`: another payment method was saved.

@@ -7,6 +7,7 @@ const columns: Column<Subscription>[] = [
   [{ en: 'Customer' }, (row) => row.customer?.display_name ?? ''],
   [heads.email, (row) => row.customer?.email ?? ''],
   [{ en: 'Item' }, (row) => row.item.name],
+  [{ en: 'Type' }, (row) => row.item.type],
   [{ en: 'Currency' }, (row) => row.currency],
   [{ en: 'Price' }, (row) => row.price],
   [{ en: 'Every' }, (row) => `${row.interval_count} ${row.interval}`],

@@ -72,23 +72,32 @@ export async function selectOptionalByRequest(db: Db, requestKey: string): Promi
   return row;
 }
 
-const ofCourse = ({ customerId, courseId }: { customerId: number; courseId: number }) =>
-  and(eq(subscriptions.customerId, customerId), eq(subscriptions.courseId, courseId));
+/** The course or bundle of a person. */
+export interface SubscribedBy {
+  customerId: number;
+  item: Pick<SubscriptionRow, 'courseId' | 'bundleId'>;
+}
 
-/** Whether a person has an open subscription of a course. */
-export const hasOpenOf = async (db: Db, of: { customerId: number; courseId: number }): Promise<boolean> =>
-  (await db.$count(subscriptions, and(ofCourse(of), inArray(subscriptions.status, [...openSubscriptionStatuses])))) > 0;
+const ofItem = ({ customerId, item: { courseId, bundleId } }: SubscribedBy) =>
+  and(
+    eq(subscriptions.customerId, customerId),
+    bundleId === null ? eq(subscriptions.courseId, courseId ?? 0) : eq(subscriptions.bundleId, bundleId),
+  );
 
-/** Whether a person has had a subscription of a course before, whose trial is not repeated. */
-export const hasBegunOf = async (db: Db, of: { customerId: number; courseId: number }): Promise<boolean> =>
-  (await db.$count(subscriptions, and(ofCourse(of), isNotNull(subscriptions.startedAt)))) > 0;
+/** Whether a person has an open subscription of a course or bundle. */
+export const hasOpenOf = async (db: Db, of: SubscribedBy): Promise<boolean> =>
+  (await db.$count(subscriptions, and(ofItem(of), inArray(subscriptions.status, [...openSubscriptionStatuses])))) > 0;
 
-/** Unpaid subscriptions of a course that a person has ordered before. */
-export async function selectPendingOf(db: Db, of: { customerId: number; courseId: number }): Promise<number[]> {
+/** Whether a person has had a subscription of a course or bundle before, whose trial is not repeated. */
+export const hasBegunOf = async (db: Db, of: SubscribedBy): Promise<boolean> =>
+  (await db.$count(subscriptions, and(ofItem(of), isNotNull(subscriptions.startedAt)))) > 0;
+
+/** Unpaid subscriptions of a course or bundle that a person has ordered before. */
+export async function selectPendingOf(db: Db, of: SubscribedBy): Promise<number[]> {
   const rows = await db
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(and(ofCourse(of), eq(subscriptions.status, 'pending')))
+    .where(and(ofItem(of), eq(subscriptions.status, 'pending')))
     .orderBy(asc(subscriptions.id));
   return rows.map(({ id }) => id);
 }

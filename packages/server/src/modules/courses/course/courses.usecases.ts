@@ -1,6 +1,5 @@
 import { hash } from '@node-rs/argon2';
 import type { StartingOutline } from '@lectern/contract';
-import { MAX_BILLING_INTERVAL } from '@lectern/contract/limits';
 import { currencyDecimals, fitsCurrency } from '@lectern/contract/money';
 import type { Db } from '../../../platform/db/database.ts';
 import { restoredColumns, trashedColumns } from '../../../platform/db/trash-columns.ts';
@@ -39,6 +38,7 @@ import { addStartingOutline } from '../outline/starting-outline.usecases.ts';
 import { publishItems } from '../outline/publish-items.usecases.ts';
 import { videoColumns } from './featured-video.usecases.ts';
 import { setPrerequisites } from '../prerequisites/prerequisites.usecases.ts';
+import { requireCycle } from './recurring.rules.ts';
 import { statusAfterSave } from './status.rules.ts';
 import { invalid } from '../words/messages.ts';
 
@@ -111,13 +111,11 @@ function checkCohort(merged: Partial<NewCourse>, changed: Partial<NewCourse>): v
   if (start && closes && start < closes) invalid('cohort_starts_at', 'cohort_before_enrollment');
 }
 
-/** A subscription needs a price and a cycle of at most 24 units. */
+/** A subscription needs a price and a cycle. */
 function checkRecurring(merged: Partial<NewCourse>, changed: Partial<NewCourse>): void {
   const names = ['accessMode', 'regularPrice', 'billingCycle'] as const;
   if (merged.accessMode !== 'recurring' || !names.some((name) => changed[name] !== undefined)) return;
-  const count = Number.parseInt(merged.billingCycle ?? '', 10);
-  if (Number.isNaN(count)) invalid('billing_cycle', 'required');
-  if (count > MAX_BILLING_INTERVAL) invalid('billing_cycle', 'cycle_too_long', { n: MAX_BILLING_INTERVAL });
+  requireCycle(merged.billingCycle ?? '');
   if (Number(merged.regularPrice ?? 0) <= 0) invalid('regular_price', 'required');
 }
 

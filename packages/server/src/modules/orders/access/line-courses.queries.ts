@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { orderLineCourses, orderLines, orders } from '../orders.tables.ts';
 
@@ -46,9 +46,10 @@ export async function insertLineCourseOnce(
   return made.length > 0;
 }
 
-/** A line of a bundle that gives access now. */
+/** A line of a bundle that gives access now. That of a subscription is given by the subscription. */
 const isActive = and(
   eq(orders.status, 'completed'),
+  isNull(orders.subscriptionId),
   sql`${orders.customerId} is not null`,
   sql`${orderLines.accessEndedAt} is null`,
 );
@@ -65,23 +66,4 @@ export async function selectActiveLines(
     .where(and(eq(orderLines.bundleId, bundleId), isActive, sql`${orderLines.id} > ${after}`))
     .orderBy(asc(orderLines.id))
     .limit(limit);
-}
-
-/** How often bundles were sold, and to how many people they give access. */
-export async function selectBundleSales(
-  db: Db,
-  bundleIds: readonly number[],
-): Promise<Map<number, { sold: number; buyers: number }>> {
-  if (bundleIds.length === 0) return new Map();
-  const rows = await db
-    .select({
-      bundleId: sql<number>`${orderLines.bundleId}`,
-      sold: sql<number>`count(*)::int`,
-      buyers: sql<number>`(count(distinct ${orders.customerId}) filter (where ${isActive}))::int`,
-    })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(inArray(orderLines.bundleId, [...bundleIds]), inArray(orders.status, ['completed', 'refunded'])))
-    .groupBy(orderLines.bundleId);
-  return new Map(rows.map(({ bundleId, ...sales }) => [bundleId, sales]));
 }

@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { SoldBundle } from '../../bundles/index.ts';
 import { courses } from '../../courses/courses.tables.ts';
-import { priceNow } from '../../courses/index.ts';
+import { priceNow, type RecurringOffer } from '../../courses/index.ts';
 import type { PricedItem } from './pricing.rules.ts';
 
 export type SoldCourse = Pick<
@@ -59,6 +59,10 @@ export function pricedCourse(course: SoldCourse, { currency, now }: { currency: 
     price,
   };
 }
+
+/** How a course is sold by subscription; null if it is not. */
+export const recurringCourse = (course: SoldCourse, currency: string): RecurringOffer | null =>
+  course.accessMode === 'recurring' ? { ...course, signupFee: toMinor(course.signupFee ?? '0', currency) } : null;
 
 /** A bundle at its price now. */
 export const pricedBundle = ({ id, name, regular, price, courses: inside }: SoldBundle): PricedItem => ({

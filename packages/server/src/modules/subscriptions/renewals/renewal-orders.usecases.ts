@@ -14,6 +14,7 @@ import {
   selectOptionalCustomer,
 } from '../../orders/index.ts';
 import { readSettings } from '../../settings/index.ts';
+import { selectCycle, selectSubscribedCourses } from '../bundles/subscription-courses.queries.ts';
 import { noteSubscription } from '../notes.queries.ts';
 import { cancelNow } from '../status.usecases.ts';
 import {
@@ -43,8 +44,8 @@ const isDue = ({ status, nextPaymentAt, renewalOrderId }: SubscriptionRow, now: 
 
 async function orderCycle(db: Db, context: OrderContext, row: SubscriptionRow): Promise<void> {
   const { services, now } = context;
-  if (row.customerId === null || (row.courseId === null && row.bundleId === null)) {
-    // The account that would pay, or what it would pay for, is deleted.
+  if (row.customerId === null || (await selectSubscribedCourses(db, row)).length === 0) {
+    // The account that would pay, or all that it would pay for, is deleted.
     await cancelNow(db, context, { row, reason: 'staff' });
     return;
   }
@@ -80,17 +81,13 @@ async function renewalOrder(
   const customer = await selectOptionalCustomer(db, customerId);
   const billing = latest?.billing ?? noBilling({ email: customer?.email ?? '' });
   const tax = await readTaxContext(context.services, billing);
-  const { courseId, bundleId, name, price, currency } = row;
-  const amounts = priceOrder([{ courseId, bundleId, courses: [], name, regular: price, price }], {
-    discounts: [],
-    tax,
-  });
+  const amounts = priceOrder([await selectCycle(db, row)], { discounts: [], tax });
   const id = await addOrder(db, context, {
     amounts,
     order: {
       type: 'renewal',
       customerId,
-      currency,
+      currency: row.currency,
       pricesIncludeTax: pricesIncludeTax(tax),
       billing,
       paymentMethod: charged ? row.gateway : 'offline',
