@@ -12,6 +12,7 @@ import { CARDS, useShop } from '../../fixtures/shop.ts';
 const { shop, own, visit } = useShop();
 
 const sold = { access_mode: 'recurring', regular_price: '9.00', billing_cycle: '1m' };
+const once = { access_mode: 'one_time', regular_price: '20.00' };
 const courses = {} as { monthly: MadeCourse; withTrial: MadeCourse };
 beforeAll(async () => {
   courses.monthly = await makeCourse(shop.admin, { name: 'Tides by the month', lessons: ['Spring tide'], ...sold });
@@ -25,6 +26,7 @@ beforeAll(async () => {
 
 interface Recorded {
   id: number;
+  status: string;
   cycles_done: number;
 }
 
@@ -38,13 +40,20 @@ const recordFor = (learner: { api: { userId: number } }) =>
     create_first_order: false,
   });
 
-/** Lets the next payment be due, runs the job and waits until it has charged the saved method. */
-async function renew(id: number): Promise<void> {
-  const paidCycles = async () => (await send<Recorded>(shop.admin, 'GET', `/subscriptions/${id}`)).cycles_done;
-  const before = await paidCycles();
+const recorded = (id: number) => send<Recorded>(shop.admin, 'GET', `/subscriptions/${id}`);
+
+/** Moves a date of a subscription to now, and runs the job. */
+async function letCome(date: 'next_payment_at' | 'paid_until', id: number): Promise<void> {
   const database = await databaseOf(path.join(own.folder, 'data'));
-  await ask(database, 'update subscriptions set next_payment_at = now() where id = $1', [id]);
+  await ask(database, `update subscriptions set ${date} = now() where id = $1`, [id]);
   await send(shop.admin, 'POST', '/tools/scheduled-jobs/subscriptions.run/run');
+}
+
+/** Lets the next payment be due and waits until the saved method is charged. */
+async function renew(id: number): Promise<void> {
+  const paidCycles = async () => (await recorded(id)).cycles_done;
+  const before = await paidCycles();
+  await letCome('next_payment_at', id);
   await expectValue.poll(paidCycles).toBe(before + 1);
 }
 
@@ -153,6 +162,63 @@ it('a learner starts a trial with a card that is only saved', async () => {
   await openOnly(page, 'Winds by the month');
   await facts(page, 'Trial until').waitFor();
   await expect(facts(page, 'Payments').first()).toContainText('0');
+});
+
+it('a learner subscribes to a bundle with a trial, it renews, and they keep its courses until the paid term ends', async () => {
+  const [course, other] = [
+    await makeCourse(shop.admin, { name: 'Stars for sailors', lessons: ['Polaris'], ...once }),
+    await makeCourse(shop.admin, { name: 'Charts for sailors', lessons: ['Scale'], ...once }),
+  ];
+  await send(shop.admin, 'POST', '/course-bundles', {
+    name: 'Navigation by the month',
+    course_ids: [course.id, other.id],
+    ...sold,
+    trial_days: 14,
+    signup_fee: '3.00',
+    status: 'publish',
+  });
+  const learner = await newLearner(own.school.url, 'Vigdis');
+  const page = await visit('/courses?type=bundle', { as: learner.api, width: 360, height: 740 });
+  await page.getByText('per month').waitFor();
+  await page.getByText('The first 14 days are free.', { exact: false }).waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Navigation by the month' }).click();
+  await page.getByText('Plus a sign-up fee of $3.00, once.', { exact: false }).waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Subscribe' }).click();
+  await page.waitForURL('**/checkout?bundle=**');
+  await page.getByText('$9.00 per month', { exact: false }).waitFor();
+  await subscribe(page, /^Pay .*3/);
+  await cardNumber(page).fill(CARDS.good);
+  await page.getByRole('button', { name: /^Pay .*3/ }).click();
+  await page.waitForURL('**/order-received/**');
+
+  await openOnly(page, 'Navigation by the month');
+  await facts(page, 'Trial until').waitFor();
+  await expect(facts(page, 'Payments').first()).toContainText('0');
+  for (const name of ['Stars for sailors', 'Charts for sailors']) {
+    await page.getByRole('region', { name: 'Courses' }).getByRole('link', { name }).waitFor();
+  }
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  const id = Number(/subscriptions\/(\d+)/.exec(page.url())?.[1]);
+  await renew(id);
+  await page.reload();
+  await expect(facts(page, 'Payments').first()).toContainText('1');
+
+  await page.getByRole('button', { name: 'Cancel subscription' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('You keep access until', { exact: false }).waitFor();
+  await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
+  await page.getByText('The subscription ends on', { exact: false }).waitFor();
+  await page.getByRole('link', { name: 'Stars for sailors' }).click();
+  await page.getByRole('link', { name: 'Start course' }).waitFor();
+  await letCome('paid_until', id);
+  await expectValue.poll(async () => (await recorded(id)).status).toBe('cancelled');
+  await page.reload();
+  await page.getByRole('link', { name: 'Buy now' }).waitFor();
 });
 
 it('a visitor signs in to change a payment method', async () => {

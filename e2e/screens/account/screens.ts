@@ -26,6 +26,7 @@ interface Data {
   order: { id: number };
   subscriber: Api;
   subscription: { id: number };
+  bundleSubscription: { id: number };
 }
 
 const url = schoolUrl();

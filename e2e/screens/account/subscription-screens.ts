@@ -6,6 +6,7 @@ import { button, type Screen, text } from '../../fixtures/screens.ts';
 interface Subscribed {
   subscriber: Api;
   subscription: { id: number };
+  bundleSubscription: { id: number };
 }
 
 const NAME = 'Rowing, every week of the year';
@@ -27,7 +28,28 @@ export async function preparedSubscriber(url: string, admin: Api): Promise<Subsc
     interval: 'month',
     create_first_order: false,
   });
-  return { subscriber, subscription };
+  const more = await makeCourse(admin, {
+    name: 'Rowing in the sea, with waves and without',
+    lessons: ['One'],
+    access_mode: 'one_time',
+    regular_price: '20.00',
+  });
+  const bundle = await send<{ id: number }>(admin, 'POST', '/course-bundles', {
+    name: 'Rowing everywhere',
+    course_ids: [course.id, more.id],
+    access_mode: 'recurring',
+    regular_price: '22.00',
+    billing_cycle: '1m',
+    status: 'publish',
+  });
+  const bundleSubscription = await send<{ id: number }>(admin, 'POST', '/subscriptions', {
+    customer_id: subscriber.userId,
+    bundle_id: bundle.id,
+    price: '22.00',
+    interval: 'month',
+    create_first_order: false,
+  });
+  return { subscriber, subscription, bundleSubscription };
 }
 
 /** The list of subscriptions, one subscription, and the empty list. */
@@ -47,6 +69,12 @@ export const subscriptionScreens: readonly Screen<Subscribed & { newcomer: Api }
       await button(page, 'Cancel subscription').click();
       await page.getByRole('dialog').getByText('You keep access until').waitFor();
     },
+  },
+  {
+    screen: 'one of my subscriptions, of a bundle',
+    path: ({ bundleSubscription }) => `/account#/subscriptions/${bundleSubscription.id}`,
+    as: ({ subscriber }) => subscriber,
+    ready: text('Rowing in the sea, with waves and without'),
   },
   {
     screen: 'my subscriptions, none',

@@ -55,6 +55,21 @@ export const screens: Screen<Data>[] = [
   { screen: 'bundles', path: () => '/admin/course-bundles', as, ready: text('All about fjords') },
   { screen: 'new bundle', path: () => '/admin/course-bundles/new', as, ready: title('New bundle') },
   {
+    screen: 'new bundle, sold by subscription',
+    isState: true,
+    path: () => '/admin/course-bundles/new',
+    as,
+    async ready(page) {
+      await page.getByRole('radio', { name: 'Subscription' }).check();
+      await page.getByLabel('Regular price').fill('15');
+      await page.getByLabel('Sale price').fill('20');
+      await page.getByLabel('Sign-up fee').fill('5');
+      await page.getByLabel('Free trial (days)').fill('14');
+      await page.getByText('Learners pay:').waitFor();
+      await page.getByText('The sale price must be lower than the regular price.').waitFor();
+    },
+  },
+  {
     screen: 'a bundle',
     path: ({ bundle }) => `/admin/course-bundles/${bundle}/edit`,
     as,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Api, send } from '../../fixtures/api.ts';
 import { makeCourse } from '../../fixtures/courses.ts';
 
-/** Paths of a buyer with an order that waits for a transfer, one that is completed, and a subscription. */
+/** Paths of a buyer with an order that waits for a transfer, one that is completed, and subscriptions. */
 export async function makeOrders(admin: Api, buyer: Api) {
   const sold = { lessons: ['One'], access_mode: 'one_time', regular_price: '12.00' };
   const first = await makeCourse(admin, { name: 'Sails and how to mend them', ...sold });
@@ -33,7 +33,21 @@ export async function makeOrders(admin: Api, buyer: Api) {
     interval: 'month',
     create_first_order: false,
   });
+  const bundle = await send<{ id: number; slug: string }>(admin, 'POST', '/course-bundles', {
+    name: 'Sails and tides, month after month',
+    course_ids: [first.id, monthly.id],
+    access_mode: 'recurring',
+    regular_price: '15.00',
+    sale_price: '12.00',
+    billing_cycle: '3m',
+    billing_expire_after: 4,
+    signup_fee: '5.00',
+    trial_days: 14,
+    status: 'publish',
+  });
   return {
+    bundle: `/bundle/${bundle.slug}`,
+    bundleCheckout: `/checkout?bundle=${bundle.id}`,
     owned: `/checkout?course=${second.id}`,
     method: `/checkout/method/${subscription.id}`,
     checkout: `/checkout?course=${first.id},${second.id}`,

@@ -212,6 +212,17 @@ const table: Screen<Data>[] = [
     ready: (page) => button(page, 'Open course').waitFor(),
   },
   {
+    screen: 'a bundle that is sold by subscription',
+    path: ({ buying }) => buying.bundle,
+    ready: (page) => page.getByRole('link', { name: 'Subscribe' }).waitFor(),
+  },
+  {
+    screen: 'the checkout of a bundle that is sold by subscription',
+    isState: true,
+    path: ({ buying }) => buying.bundleCheckout,
+    ready: text('2 courses'),
+  },
+  {
     screen: 'the checkout, refused',
     path: ({ buying }) => buying.checkout,
     ready: async (page) => {

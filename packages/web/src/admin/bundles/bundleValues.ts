@@ -67,9 +67,14 @@ export function bundleBody({ highlights, slug, ...changed }: Partial<BundleValue
   };
 }
 
-/** The price that buyers pay while the sale runs, or without one. */
-export const priceOf = ({ access_mode: mode, regular_price: regular, sale_price: sale }: BundleValues): string =>
-  mode === 'free' ? '0' : sale || regular;
+/**
+ * The price that buyers pay while the sale runs, or without one; '' for that of a cycle, which cannot be compared with
+ * the prices of the courses.
+ */
+export function priceOf({ access_mode: mode, regular_price: regular, sale_price: sale }: BundleValues): string {
+  if (mode === 'recurring') return '';
+  return mode === 'free' ? '0' : sale || regular;
+}
 
 /** Courses that the stored bundle does not have. */
 export const addedCourses = (values: Pick<BundleValues, 'course_ids'>, stored: CourseBundle | undefined): number[] =>

@@ -30,11 +30,11 @@ function BundleCard({ bundle, eager }: { bundle: Bundle; eager: boolean }) {
             {promise}
           </p>
         )}
-        <p className={classes.facts}>
+        <div className={classes.facts}>
           <span>{t('course_count', { count: bundle.courses.length })}</span>
           <BundlePrice bundle={bundle} />
           {bundle.access_mode === 'recurring' && <SubscriptionTerms of={bundle} />}
-        </p>
+        </div>
       </div>
     </article>
   );
