@@ -178,12 +178,14 @@ it('a learner subscribes to a bundle with a trial, it renews, and they keep its 
     status: 'publish',
   });
   const learner = await newLearner(own.school.url, 'Vigdis');
-  const page = await visit('/courses?type=bundle', { as: learner.api, width: 360, height: 740 });
+  const page = await visit('/courses', { as: learner.api, width: 360, height: 740 });
+  await page.getByRole('navigation', { name: 'Type' }).getByRole('link', { name: 'Bundles' }).click();
   await page.getByText('per month').waitFor();
   await page.getByText('The first 14 days are free.', { exact: false }).waitFor();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Navigation by the month' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Navigation by the month' }).waitFor();
   await page.getByText('Plus a sign-up fee of $3.00, once.', { exact: false }).waitFor();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

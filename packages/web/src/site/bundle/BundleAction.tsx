@@ -7,7 +7,6 @@ import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx';
 import { InfoIcon } from '../../shared/ui/icons.tsx';
 import { useHydrated } from '../../shared/ui/useHydrated.ts';
 import classes from '../course/CourseAction.module.css';
-import { SubscriptionTerms } from '../course/SubscriptionTerms.tsx';
 import { useSession } from '../session.ts';
 import { BundlePrice } from './BundlePrice.tsx';
 import { type Bundle, type BundleStanding, bundleStandingQuery } from './queries.ts';
@@ -71,14 +70,14 @@ function ActionLink({ bundle, standing: { action, message, url } }: { bundle: Bu
       </p>
     );
   }
-  const isSubscription = bundle.access_mode === 'recurring';
-  const words = { buy: t(isSubscription ? 'subscribe' : 'buy_course'), enroll: t('enroll'), go: t('bundle_go') };
+  const words = {
+    buy: t(bundle.access_mode === 'recurring' ? 'subscribe' : 'buy_course'),
+    enroll: t('enroll'),
+    go: t('bundle_go'),
+  };
   return (
-    <div className={classes.stack}>
-      <ButtonLink variant="primary" className={classes.main} href={url}>
-        {words[action]}
-      </ButtonLink>
-      {isSubscription && action === 'buy' && <SubscriptionTerms of={bundle} />}
-    </div>
+    <ButtonLink variant="primary" className={classes.main} href={url}>
+      {words[action]}
+    </ButtonLink>
   );
 }

@@ -15,6 +15,7 @@ import { SaleEnd } from '../catalog/SaleEnd.tsx';
 import box from '../course/BuyBox.module.css';
 import page from '../course/CoursePage.module.css';
 import { FeaturedVideo } from '../course/FeaturedVideo.tsx';
+import { SubscriptionTerms } from '../course/SubscriptionTerms.tsx';
 import { BundleAction, useBundleStanding } from './BundleAction.tsx';
 import classes from './BundlePage.module.css';
 import type { Bundle } from './queries.ts';
@@ -83,6 +84,7 @@ function BuyBox({ bundle }: { bundle: Bundle }) {
       </div>
       <div className={box.inner}>
         <BundleAction bundle={bundle} />
+        <Terms bundle={bundle} />
         <SaleEnd sold={bundle} path={courseBundles.list.path} />
         {bundle.saving_percent > 0 && (
           <p className={classes.saving}>
@@ -92,6 +94,13 @@ function BuyBox({ bundle }: { bundle: Bundle }) {
       </div>
     </aside>
   );
+}
+
+/** The terms of the subscription, for those who do not have the bundle. */
+function Terms({ bundle }: { bundle: Bundle }) {
+  const { standing } = useBundleStanding(bundle.id);
+  if (bundle.access_mode !== 'recurring' || standing?.action === 'go') return null;
+  return <SubscriptionTerms of={bundle} className={classes.terms} />;
 }
 
 /** The courses of the bundle with their single prices. Those that the reader has are marked. */

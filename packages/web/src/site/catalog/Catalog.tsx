@@ -42,7 +42,14 @@ function Types({ search: { type, search: words } }: { search: CatalogSearch }) {
   const kept = words === undefined ? {} : { search: words };
   return (
     <nav aria-label={t('catalog_type')} className={classes.types}>
-      <Link to="/courses" search={kept} className={classes.type} aria-current={type === undefined ? 'page' : undefined}>
+      <Link
+        to="/courses"
+        search={kept}
+        className={classes.type}
+        // The address of bundles is no part of it.
+        activeOptions={{ exact: true }}
+        aria-current={type === undefined ? 'page' : undefined}
+      >
         {t('courses')}
       </Link>
       <Link

@@ -83,7 +83,7 @@ function BuyAction({ course }: { course: Course }) {
         <ButtonLink variant="primary" className={classes.main} href={checkoutPath([id])}>
           {t('subscribe')}
         </ButtonLink>
-        <SubscriptionTerms of={course} />
+        <SubscriptionTerms of={course} className={classes.beside} />
       </div>
     );
   }

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import classes from './CourseAction.module.css';
 
 interface Terms {
   trial_days: number;
@@ -8,7 +7,7 @@ interface Terms {
 }
 
 /** The trial, the sign-up fee and the number of payments of a course or a bundle. */
-export function SubscriptionTerms({ of }: { of: Terms }) {
+export function SubscriptionTerms({ of, className }: { of: Terms; className?: string | undefined }) {
   const { t } = useTranslation();
   const { trial_days: days, formatted_signup_fee: fee, billing_expire_after: payments } = of;
   const terms = [
@@ -16,5 +15,5 @@ export function SubscriptionTerms({ of }: { of: Terms }) {
     ...(fee === '' ? [] : [t('signup_fee', { fee })]),
     ...(payments > 0 ? [t('payments_in_all', { count: payments })] : []),
   ];
-  return terms.length === 0 ? null : <p className={classes.beside}>{terms.join(' ')}</p>;
+  return terms.length === 0 ? null : <p className={className}>{terms.join(' ')}</p>;
 }
