@@ -27,6 +27,8 @@ const update = (id: number, body: Sent<typeof courseBundles.update>['body'], who
 const paramsOf = ({ body }: { body: unknown }) =>
   (body as { data?: { params?: Record<string, string> } }).data?.params ?? {};
 
+const monthly = { access_mode: 'recurring', billing_cycle: '1m' } as const;
+
 describe('a bundle', () => {
   it('shows what its courses cost together and what buyers save', async () => {
     const ids = await pair();
@@ -102,7 +104,14 @@ describe('a bundle', () => {
       { date_on_sale_from: '2031-02-01', date_on_sale_to: '2031-01-01' },
       'date_on_sale_to',
     ],
-    ['a recurring price', { access_mode: 'recurring' }, 'access_mode'],
+    ['a recurring price without a cycle', { access_mode: 'recurring' }, 'billing_cycle'],
+    ['a cycle of 25 months', { access_mode: 'recurring', billing_cycle: '25m' }, 'billing_cycle'],
+    ['a cycle of nothing', { access_mode: 'recurring', billing_cycle: '0m' }, 'billing_cycle'],
+    ['a recurring price of 0', { ...monthly, regular_price: '0' }, 'regular_price'],
+    ['too many cycles', { ...monthly, billing_expire_after: 121 }, 'billing_expire_after'],
+    ['a trial of more than a year', { ...monthly, trial_days: 366 }, 'trial_days'],
+    ['a sign-up fee below 0', { ...monthly, signup_fee: '-1' }, 'signup_fee'],
+    ['a sign-up fee with too many decimals', { ...monthly, signup_fee: '1.005' }, 'signup_fee'],
     [
       'a video elsewhere',
       { featured_video_source: 'youtube', featured_video_url: 'https://evil.example' },
@@ -113,6 +122,30 @@ describe('a bundle', () => {
     const answer = await create(body);
     expect(answer.status).toBe(400);
     expect(Object.keys(paramsOf(answer))).toEqual([field]);
+  });
+
+  it('that is sold by subscription has the terms of one, and no saving', async () => {
+    const terms = { ...monthly, billing_expire_after: 12, signup_fee: '5.50', trial_days: 14 };
+    const { body } = await create({ ...terms, regular_price: '19' });
+    expect(body).toMatchObject({
+      ...terms,
+      price: '19.00',
+      formatted_signup_fee: '$5.50',
+      saving: '0.00',
+      saving_percent: 0,
+      for_sale: true,
+    });
+    expect((await update(body.id, { trial_days: 0, signup_fee: '' })).body).toMatchObject({
+      ...terms,
+      trial_days: 0,
+      signup_fee: '',
+      formatted_signup_fee: '',
+    });
+    expect(Object.keys(paramsOf(await update(body.id, { billing_cycle: '' })))).toEqual(['billing_cycle']);
+    const found = await t.as(manager)(courseBundles.list, {
+      query: { context: 'edit', access_mode: 'recurring', include: [body.id] },
+    });
+    expect(found.body.data).toMatchObject([{ id: body.id, billing_cycle: '1m' }]);
   });
 
   it('that is free has no price', async () => {

@@ -53,7 +53,7 @@ export {
   requireStaff,
 } from './course/courses.guards.ts';
 export { taughtBy, teachesAny } from './course/teaching.queries.ts';
-export { type RecurringOffer, requireCycle } from './course/recurring.rules.ts';
+export { type RecurringOffer, requireCycle } from './course/recurring-offer.ts';
 export { isCoursePublic } from './course/status.rules.ts';
 export {
   createCourse,

@@ -62,7 +62,12 @@ export { offlinePayment } from './offline-payment.ts';
 export { isOpen, isPayable, takesProof } from './orders.rules.ts';
 export { documentPath, noBilling, paymentPath, totalsView } from './orders.views.ts';
 export { type OrderAmounts, type PricedItem, priceOrder } from './pricing/pricing.rules.ts';
-export { pricedBundle, pricedCourse, recurringCourse, selectSoldCourses, type SoldCourse } from './pricing/sold-courses.queries.ts';
+export {
+  pricedBundle,
+  pricedCourse,
+  recurringCourse,
+  selectSoldCourses,
+} from './pricing/sold-courses.queries.ts';
 export type { OrderContext } from './creation/order-context.ts';
 export { selectLineCourses } from './access/line-courses.queries.ts';
 export { changeStatus } from './status.usecases.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { contract, type NextPaymentStep } from '@lectern/contract';
+import { contract, type NextPaymentStep, type Sent } from '@lectern/contract';
 import { DAY_MS } from '@lectern/contract/time';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
@@ -13,6 +13,7 @@ import { subscriptions as table } from './subscriptions.tables.ts';
 const { checkout, subscriptions } = contract;
 
 type Stripe = Awaited<ReturnType<typeof startStripe>>;
+type BundleFields = Parameters<TestApp['given']['bundle']>[0];
 type CourseFields = NonNullable<Parameters<TestApp['given']['course']>[0]>;
 
 export const CARDS = {
@@ -28,6 +29,14 @@ export function subscribingIn(t: TestApp, stripe: Stripe) {
   const recurring = (fields: CourseFields = {}) =>
     t.given.course({ accessMode: 'recurring', regularPrice: '100.00', billingCycle: '1m', ...fields });
 
+  /** A bundle of two courses for USD 100.00 a month, whose regular prices are USD 80.00 and 40.00. */
+  async function recurringBundle(fields: Partial<BundleFields> = {}) {
+    const paid = (regularPrice: string) => t.given.course({ accessMode: 'one_time', regularPrice });
+    const courseIds = fields.courseIds ?? [(await paid('80.00')).id, (await paid('40.00')).id];
+    const bundle = await t.given.bundle({ accessMode: 'recurring', billingCycle: '1m', ...fields, courseIds });
+    return { ...bundle, courseIds };
+  }
+
   async function settled(): Promise<void> {
     for (let round = 0; round < 2; round += 1) {
       await stripe.delivered();
@@ -36,7 +45,7 @@ export function subscribingIn(t: TestApp, stripe: Stripe) {
   }
 
   const bodyFor = (course: { id: number }, email: string, total = '100.00') => ({
-    items: [{ course_id: course.id }],
+    items: [{ course_id: course.id }] as Sent<typeof checkout.place>['body']['items'],
     billing: { first_name: 'Ada', email, country: 'DE' },
     payment_method: 'stripe' as 'stripe' | 'offline' | 'paypal',
     expected_total: total,
@@ -46,21 +55,28 @@ export function subscribingIn(t: TestApp, stripe: Stripe) {
   /** Buys a subscription, paid by card or waiting for a transfer. */
   async function subscribe({
     course,
+    bundle,
     card = CARDS.good,
     total = '100.00',
     method = 'stripe',
     student,
   }: {
     course?: { id: number };
+    /** In place of a course. */
+    bundle?: { id: number } | undefined;
     card?: string;
     total?: string;
     method?: 'stripe' | 'offline';
     student?: Awaited<ReturnType<typeof t.given.student>>;
   } = {}) {
     const buyer = student ?? (await t.given.student());
-    const bought = course ?? (await recurring());
+    const bought = bundle ?? course ?? (await recurring());
     const { status, body } = await t.as(buyer)(checkout.place, {
-      body: { ...bodyFor(bought, buyer.email!, total), payment_method: method },
+      body: {
+        ...bodyFor(bought, buyer.email!, total),
+        ...(bundle && { items: [{ bundle: bundle.id }] }),
+        payment_method: method,
+      },
     });
     expect([status, body.code]).toEqual([201, undefined]);
     const { id: orderId, key } = body.order;
@@ -102,5 +118,19 @@ export function subscribingIn(t: TestApp, stripe: Stripe) {
 
   const read = async (who: { id: number }, id: number) => (await t.as(who)(subscriptions.get, { params: { id } })).body;
 
-  return { recurring, settled, subscribe, confirm, stored, run, days, until, ordersOf, read, bodyFor, secretOf };
+  return {
+    recurring,
+    recurringBundle,
+    settled,
+    subscribe,
+    confirm,
+    stored,
+    run,
+    days,
+    until,
+    ordersOf,
+    read,
+    bodyFor,
+    secretOf,
+  };
 }

@@ -38,7 +38,7 @@ import { addStartingOutline } from '../outline/starting-outline.usecases.ts';
 import { publishItems } from '../outline/publish-items.usecases.ts';
 import { videoColumns } from './featured-video.usecases.ts';
 import { setPrerequisites } from '../prerequisites/prerequisites.usecases.ts';
-import { requireCycle } from './recurring.rules.ts';
+import { requireCycle } from './recurring-offer.ts';
 import { statusAfterSave } from './status.rules.ts';
 import { invalid } from '../words/messages.ts';
 

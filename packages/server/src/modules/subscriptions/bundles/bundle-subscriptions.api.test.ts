@@ -1,0 +1,390 @@
+import { bundleProductId, contract, type Sent } from '@lectern/contract';
+import { DAY_MS } from '@lectern/contract/time';
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mails } from '../../../platform/platform.tables.ts';
+import { selectLineCourses } from '../../orders/access/line-courses.queries.ts';
+import { outcomesIn } from '../../orders/orders.fixture.ts';
+import { orderLines } from '../../orders/orders.tables.ts';
+import { cancelOverdue } from '../../orders/orders.usecases.ts';
+import { useGateways } from '../../payments/gateways.fixture.ts';
+import { turnOnGateways } from '../../payments/payments.fixture.ts';
+import { shareRevenue } from '../../revenue/revenue.fixture.ts';
+import { CARDS, subscribingIn } from '../subscriptions.fixture.ts';
+import { subscriptions as table } from '../subscriptions.tables.ts';
+
+const { checkout, courseBundles, courses, earnings, mySubscriptions, orders, products, subscriptions } = contract;
+
+const { t, stripe } = await useGateways();
+type Person = Awaited<ReturnType<typeof t.given.user>>;
+let manager: Person;
+let admin: Person;
+beforeAll(async () => {
+  manager = await t.given.manager();
+  admin = await t.given.administrator();
+  await turnOnGateways(t, { offline: { enable: true }, paypal: { enable: false } });
+});
+/** Subscriptions of other tests are not due. */
+beforeEach(() => t.db.update(table).set({ status: 'expired' }));
+
+const { mayEnter, ledger } = outcomesIn(t);
+const {
+  recurring,
+  recurringBundle,
+  subscribe,
+  confirm,
+  settled,
+  stored,
+  run,
+  until,
+  ordersOf,
+  read,
+  bodyFor,
+  secretOf,
+} = subscribingIn(t, stripe);
+
+const paid = (regularPrice = '60.00') => t.given.course({ accessMode: 'one_time', regularPrice });
+const bundleBody = (bundle: { id: number }, student: Person, total = '100.00') => ({
+  ...bodyFor(bundle, student.email!, total),
+  items: [{ bundle: bundle.id }],
+});
+const place = (student: Person, bundle: { id: number }, total?: string) =>
+  t.as(student)(checkout.place, { body: bundleBody(bundle, student, total) });
+const statesOf = (student: Person, courseIds: readonly number[]) =>
+  Promise.all(courseIds.map((id) => mayEnter(student, id)));
+const removeCourse = (id: number) => t.as(admin)(courses.remove, { params: { id }, query: { force: true } });
+async function deleteBundle({ id }: { id: number }): Promise<void> {
+  await t.as(admin)(courseBundles.remove, { params: { id } });
+  expect((await t.as(admin)(courseBundles.remove, { params: { id }, body: { force: true } })).status).toBe(200);
+}
+async function setCourses({ id }: { id: number }, courseIds: number[], give = false): Promise<void> {
+  const body = { course_ids: courseIds, give_to_buyers: give };
+  expect((await t.as(admin)(courseBundles.update, { params: { id }, body })).status).toBe(200);
+  await t.runJobs();
+}
+async function sharesOf(orderId: number): Promise<(number | null)[][]> {
+  const lines = await t.db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+  const given = await selectLineCourses(
+    t.db,
+    lines.map(({ id }) => id),
+  );
+  return given.map(({ courseId, share }) => [courseId, share]);
+}
+const paramsOf = ({ body }: { body: unknown }) =>
+  (body as { data?: { params?: Record<string, string> } }).data?.params ?? {};
+
+describe('buying a bundle by subscription', () => {
+  it('is quoted with its terms', async () => {
+    const bundle = await recurringBundle({ signupFee: 500, trialDays: 14, billingExpireAfter: 12, billingCycle: '3m' });
+    const { body } = await t.visitor(checkout.quote, { body: { items: [{ bundle: bundle.slug }] } });
+    expect(body).toMatchObject({
+      total: '5.00',
+      items: [{ bundle_id: bundle.id, total: '5.00', problem: '' }],
+      subscription: {
+        interval: 'month',
+        interval_count: 3,
+        expires_after: 12,
+        trial_days: 14,
+        formatted_renewal_total: '$100.00',
+        formatted_signup_fee: '$5.00',
+        next_payment_at: new Date(t.now().getTime() + 14 * DAY_MS).toISOString(),
+        charged: true,
+      },
+    });
+    expect(body.payment_methods.map(({ name }) => name)).toEqual(['stripe', 'offline']);
+  });
+
+  it('pays the first cycle, saves the card, gives all courses and divides the payment among them', async () => {
+    const bundle = await recurringBundle();
+    const { id, orderId, student } = await subscribe({ bundle });
+    expect(await read(manager, id)).toMatchObject({
+      status: 'active',
+      item: { type: 'bundle', id: bundle.id, name: bundle.name },
+      payment_method_hint: 'Visa •••• 4242',
+      formatted_price: '$100.00',
+    });
+    expect(await statesOf(student, bundle.courseIds)).toEqual(['active', 'active']);
+    expect((await t.as(manager)(orders.get, { params: { id: orderId } })).body).toMatchObject({
+      type: 'subscription',
+      subscription_id: id,
+      course_lines: [{ type: 'bundle', bundle_id: bundle.id, total: '100.00' }],
+    });
+    expect(await sharesOf(orderId)).toEqual([
+      [bundle.courseIds[0], 6667],
+      [bundle.courseIds[1], 3333],
+    ]);
+    expect(await ledger(orderId)).toMatchObject({ sales: -10_000 });
+    const sold = await t.as(admin)(courseBundles.get, { params: { id: bundle.id } });
+    expect(sold.body).toMatchObject({ sold: 1, buyers: 1 });
+  });
+
+  it('takes the sale price for good, and a coupon for the first payment', async () => {
+    const bundle = await recurringBundle({ salePrice: 8000 });
+    const student = await t.given.student();
+    const coupon = await t.given.coupon();
+    const body = { ...bundleBody(bundle, student, '72.00'), coupon: coupon.code };
+    const placed = await t.as(student)(checkout.place, { body });
+    await stripe.pay(secretOf(placed.body.next), CARDS.good);
+    await confirm(placed.body.order);
+    const [mine] = (await t.as(student)(mySubscriptions.list)).body.data;
+    expect(mine).toMatchObject({ item: { type: 'bundle', id: bundle.id }, price: '80.00' });
+    await t.as(admin)(courseBundles.update, { params: { id: bundle.id }, body: { sale_price: '' } });
+    await until(mine!.next_payment_at);
+    expect((await ordersOf(mine!.id)).map(({ total }) => total)).toEqual([7200, 8000]);
+  });
+
+  it('saves a method for a trial, which a person has once of a bundle', async () => {
+    const bundle = await recurringBundle({ trialDays: 7 });
+    const { id, student } = await subscribe({ bundle, total: '0.00' });
+    expect(await read(manager, id)).toMatchObject({ status: 'active', is_trial: true, cycles_done: 0 });
+    expect(await statesOf(student, bundle.courseIds)).toEqual(['active', 'active']);
+    await t.as(manager)(subscriptions.cancel, { params: { id }, body: {} });
+    const quote = await t.as(student)(checkout.quote, { body: { items: [{ bundle: bundle.id }] } });
+    expect(quote.body).toMatchObject({ total: '100.00', subscription: { trial_days: 0 } });
+    const other = await recurringBundle({ trialDays: 7, courseIds: bundle.courseIds });
+    const fresh = await t.as(student)(checkout.quote, { body: { items: [{ bundle: other.id }] } });
+    expect(fresh.body).toMatchObject({ total: '0.00', subscription: { trial_days: 7 } });
+  });
+
+  it('is refused with other items, without a cycle, and to those who have all courses or the subscription', async () => {
+    const bundle = await recurringBundle();
+    const course = await paid();
+    const items = [{ bundle: bundle.id }, { course_id: course.id }];
+    const { body } = await t.visitor(checkout.quote, { body: { items } });
+    expect(body.items.map(({ problem }) => problem)).toEqual([expect.stringContaining('on its own'), '']);
+    const bare = await recurringBundle({ billingCycle: '' });
+    expect(paramsOf(await place(await t.given.student(), bare))).toHaveProperty(['items.0.bundle']);
+
+    const owner = await t.given.student();
+    for (const courseId of bundle.courseIds) await t.given.enrollment({ courseId, userId: owner.id });
+    expect(JSON.stringify(paramsOf(await place(owner, bundle)))).toContain('already have access to all courses');
+
+    const { id, student } = await subscribe({ bundle });
+    await t.as(manager)(subscriptions.pause, { params: { id } });
+    expect(JSON.stringify(paramsOf(await place(student, bundle)))).toContain('already have this subscription');
+  });
+
+  it('cancels an earlier order of the bundle that was not paid, and no subscription of one of its courses', async () => {
+    const single = await recurring();
+    const bundle = await recurringBundle({ courseIds: [single.id, (await paid()).id] });
+    const student = await t.given.student();
+    const alone = await subscribe({ course: single, student });
+    const first = await subscribe({ bundle, student, method: 'offline' });
+    const second = await subscribe({ bundle, student });
+    expect([(await stored(first.id)).status, (await stored(second.id)).status]).toEqual(['cancelled', 'active']);
+    expect((await stored(alone.id)).status).toBe('active');
+  });
+
+  it('is for visitors, too', async () => {
+    const bundle = await recurringBundle();
+    const body = { ...bodyFor(bundle, 'bundle-visitor@example.com'), items: [{ bundle: bundle.id }] };
+    const placed = await t.visitor(checkout.place, { body: { ...body, payment_method: 'offline' as const } });
+    expect([placed.status, placed.body.order.status]).toEqual([201, 'on-hold']);
+  });
+});
+
+describe('the access of a subscription of a bundle', () => {
+  it('ends with it in all its courses, and no other access does', async () => {
+    const bundle = await recurringBundle();
+    const student = await t.given.student();
+    await t.given.enrollment({ courseId: bundle.courseIds[0]!, userId: student.id });
+    const { id } = await subscribe({ bundle, student });
+    await t.as(manager)(subscriptions.pause, { params: { id } });
+    expect(await statesOf(student, bundle.courseIds)).toEqual(['active', 'inactive']);
+    await t.as(manager)(subscriptions.resume, { params: { id } });
+    expect(await statesOf(student, bundle.courseIds)).toEqual(['active', 'active']);
+    await t.as(manager)(subscriptions.cancel, { params: { id }, body: {} });
+    expect(await statesOf(student, bundle.courseIds)).toEqual(['active', 'inactive']);
+  });
+
+  it('grows by courses that are given to existing buyers, and keeps those that leave until it ends', async () => {
+    const bundle = await recurringBundle();
+    const [one, other] = bundle.courseIds as [number, number];
+    const { id, orderId, student } = await subscribe({ bundle });
+    const paused = await subscribe({ bundle });
+    await t.as(manager)(subscriptions.pause, { params: { id: paused.id } });
+    const [given, kept] = [await paid(), await paid()];
+    await setCourses(bundle, [other, given.id], true);
+    await setCourses(bundle, [other, given.id, kept.id]);
+    const all = [one, other, given.id, kept.id];
+    expect(await statesOf(student, all)).toEqual(['active', 'active', 'active', undefined]);
+    expect(await sharesOf(orderId)).toHaveLength(2);
+    expect(await mayEnter(paused.student, given.id)).toBeUndefined();
+    await t.as(manager)(subscriptions.resume, { params: { id: paused.id } });
+    expect(await mayEnter(paused.student, given.id)).toBe('active');
+    await t.as(manager)(subscriptions.cancel, { params: { id }, body: {} });
+    expect(await statesOf(student, all)).toEqual(['inactive', 'inactive', 'inactive', undefined]);
+  });
+
+  it('stays when the bundle is deleted, which is renewed at its price', async () => {
+    const bundle = await recurringBundle();
+    const { id, student } = await subscribe({ bundle });
+    await deleteBundle(bundle);
+    await until((await stored(id)).nextPaymentAt);
+    expect(await stored(id)).toMatchObject({ status: 'active', cyclesDone: 2 });
+    expect(await statesOf(student, bundle.courseIds)).toEqual(['active', 'active']);
+  });
+
+  it('goes on while one course is left, and is cancelled when its next payment is due after the last', async () => {
+    const bundle = await recurringBundle();
+    const [one, other] = bundle.courseIds as [number, number];
+    const { id, student } = await subscribe({ bundle });
+    await removeCourse(one);
+    await until((await stored(id)).nextPaymentAt);
+    expect(await stored(id)).toMatchObject({ status: 'active', cyclesDone: 2 });
+    expect(await sharesOf((await ordersOf(id))[1]!.id)).toEqual([[other, 10_000]]);
+    expect(await mayEnter(student, other)).toBe('active');
+    await removeCourse(other);
+    await until((await stored(id)).nextPaymentAt);
+    expect(await stored(id)).toMatchObject({ status: 'cancelled', savedMethod: '', nextPaymentAt: null });
+    expect(await ordersOf(id)).toHaveLength(2);
+  });
+
+  it('never begins when all its courses are deleted before it is paid', async () => {
+    const bundle = await recurringBundle();
+    const { id, orderId } = await subscribe({ bundle, method: 'offline' });
+    await removeCourse(bundle.courseIds[0]!);
+    await cancelOverdue(t.app.services);
+    expect((await ordersOf(id))[0]).toMatchObject({ id: orderId, status: 'on-hold' });
+    await removeCourse(bundle.courseIds[1]!);
+    await cancelOverdue(t.app.services);
+    expect((await ordersOf(id))[0]).toMatchObject({ status: 'cancelled' });
+    expect(await stored(id)).toMatchObject({ status: 'cancelled' });
+  });
+});
+
+describe('a renewal of a bundle', () => {
+  it('is one order with the bundle, divided by the prices that its courses have then', async () => {
+    const bundle = await recurringBundle();
+    const [one, other] = bundle.courseIds as [number, number];
+    const { id, student } = await subscribe({ bundle });
+    const price = { params: { id: other }, body: { regular_price: '80.00' } };
+    expect((await t.as(admin)(courses.update, price)).status).toBe(200);
+    const added = await paid('40.00');
+    await setCourses(bundle, [one, other, added.id], true);
+    await until((await stored(id)).nextPaymentAt);
+    await run();
+    const [, renewal, ...more] = await ordersOf(id);
+    expect(more).toEqual([]);
+    expect(renewal).toMatchObject({ type: 'renewal', status: 'completed', total: 10_000 });
+    expect(await sharesOf(renewal!.id)).toEqual([
+      [one, 4000],
+      [other, 4000],
+      [added.id, 2000],
+    ]);
+    expect(await ledger(renewal!.id)).toMatchObject({ sales: -10_000 });
+    const { body } = await t.as(manager)(orders.get, { params: { id: renewal!.id } });
+    expect(body.course_lines).toMatchObject([{ type: 'bundle', name: bundle.name, bundle_id: bundle.id }]);
+    const sold = await t.as(admin)(courseBundles.get, { params: { id: bundle.id } });
+    expect(sold.body).toMatchObject({ sold: 1, buyers: 1 });
+    const query = { include: [bundleProductId(bundle.id)], model: 'recurring' as const };
+    const listed = await t.as(manager)(products.list, { query });
+    expect(listed.body.data).toMatchObject([{ type: 'bundle', sold_count: 2, revenue: [{ amount: '200.00' }] }]);
+    // What is given back ends no access of the subscription.
+    const refund = { via: 'record' as const, request_key: 'bundle-renewal' };
+    expect((await t.as(admin)(orders.refund, { params: { id: renewal!.id }, body: refund })).status).toBe(200);
+    expect(await mayEnter(student, added.id)).toBe('active');
+  });
+
+  it('shares its revenue among those who teach its courses, and takes back the share of a refund', async () => {
+    await shareRevenue(t);
+    const [ada, ben] = [await t.given.instructor(), await t.given.instructor()];
+    const taught = (author: Person, regularPrice: string) =>
+      t.given.course({ author, accessMode: 'one_time', regularPrice });
+    const courseIds = [(await taught(ada, '90.00')).id, (await taught(ben, '30.00')).id];
+    const { id } = await subscribe({ bundle: await recurringBundle({ courseIds }) });
+    await until((await stored(id)).nextPaymentAt);
+    const renewal = (await ordersOf(id))[1]!;
+    const shareOf = async (who: Person) => {
+      const { data } = (await t.as(who)(earnings.statement)).body;
+      return data.filter(({ order_id: of }) => of === renewal.id).map(({ amount }) => amount);
+    };
+    // Less their parts of the fee of the gateway.
+    expect([await shareOf(ada), await shareOf(ben)]).toEqual([
+      ['-1.92', '60.00'],
+      ['-0.64', '20.00'],
+    ]);
+    const refund = { via: 'record' as const, request_key: 'bundle-shares' };
+    await t.as(admin)(orders.refund, { params: { id: renewal.id }, body: refund });
+    expect(await shareOf(ada)).toEqual(['-58.08', '-1.92', '60.00']);
+  });
+
+  it('is announced and its price changed by emails that name the bundle', async () => {
+    const bundle = await recurringBundle({ name: 'Sails & ropes' });
+    const { id, student } = await subscribe({ bundle });
+    const params = { id };
+    expect((await t.as(manager)(subscriptions.update, { params, body: { price: '120.00' } })).status).toBe(200);
+    const { nextPaymentAt } = await stored(id);
+    t.travelTo(new Date(nextPaymentAt!.getTime() - 2 * DAY_MS));
+    await run();
+    await settled();
+    for (const kind of ['subscription_price', 'subscription_renewal']) {
+      const found = await t.db
+        .select()
+        .from(mails)
+        .where(and(eq(mails.recipient, student.email!), eq(mails.kind, kind)));
+      expect(found.map((one) => `${one.subject} ${one.text}`)).toEqual([expect.stringContaining('Sails & ropes')]);
+    }
+    await until(nextPaymentAt);
+    expect((await ordersOf(id))[1]).toMatchObject({ total: 12_000 });
+  });
+});
+
+describe('staff', () => {
+  type Body = Sent<typeof subscriptions.create>['body'];
+  const bodyOf = (customer: Person, more: Partial<Body> = {}): Body => ({
+    customer_id: customer.id,
+    price: '30.00',
+    interval: 'month',
+    ...more,
+  });
+  const create = (body: Body, who = manager) => t.as(who)(subscriptions.create, { body });
+
+  it('record a subscription of a bundle with an order, which starts it, or without', async () => {
+    const bundle = await recurringBundle();
+    const [student, other] = [await t.given.student(), await t.given.student()];
+    const ordered = await create(bodyOf(student, { bundle_id: bundle.id }));
+    expect(ordered).toMatchObject({
+      status: 201,
+      body: { status: 'pending', item: { type: 'bundle', id: bundle.id } },
+    });
+    const [order] = await ordersOf(ordered.body.id);
+    expect(await sharesOf(order!.id)).toEqual([
+      [bundle.courseIds[0], 2000],
+      [bundle.courseIds[1], 1000],
+    ]);
+    await t.as(manager)(orders.update, { params: { id: order!.id }, body: { status: 'completed' } });
+    expect(await statesOf(student, bundle.courseIds)).toEqual(['active', 'active']);
+    const made = await create(bodyOf(other, { bundle_id: bundle.id, create_first_order: false }));
+    expect(made.body).toMatchObject({ status: 'active' });
+    expect(await statesOf(other, bundle.courseIds)).toEqual(['active', 'active']);
+    expect(paramsOf(await create(bodyOf(other, { bundle_id: bundle.id })))).toEqual({
+      bundle_id: 'This person already has this subscription.',
+    });
+    const list = async (query: object) =>
+      (await t.as(manager)(subscriptions.list, { query })).body.data.map(({ id }) => id);
+    expect(await list({ bundle: bundle.id, order: 'asc' })).toEqual([ordered.body.id, made.body.id]);
+    expect(await list({ bundle: bundle.id, customer: other.id })).toEqual([made.body.id]);
+    expect(await list({ item: bundle.courseIds[0] })).toEqual([]);
+  });
+
+  it.each<[string, (bundle: { id: number; courseIds: readonly number[] }) => Partial<Body>, string]>([
+    ['neither course nor bundle', () => ({}), 'course_id'],
+    ['both', ({ id, courseIds }) => ({ course_id: courseIds[0]!, bundle_id: id }), 'bundle_id'],
+    ['a bundle that does not exist', () => ({ bundle_id: 2_000_000 }), 'bundle_id'],
+  ])('are refused %s', async (_, more, field) => {
+    const bundle = await recurringBundle();
+    const student = await t.given.student();
+    const refused = await create(bodyOf(student, more(bundle)));
+    expect([refused.status, Object.keys(paramsOf(refused))]).toEqual([400, [field]]);
+    expect(await t.db.$count(table, eq(table.customerId, student.id))).toBe(0);
+  });
+
+  it('alone record and list them', async () => {
+    const bundle = await recurringBundle();
+    const body = bodyOf(await t.given.student(), { bundle_id: bundle.id });
+    expect((await create(body, await t.given.instructor())).status).toBe(403);
+    expect((await t.visitor(subscriptions.create, { body })).status).toBe(401);
+    expect((await t.visitor(subscriptions.list, { query: { bundle: bundle.id } })).status).toBe(401);
+  });
+});
