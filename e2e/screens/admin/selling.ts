@@ -60,6 +60,7 @@ export const screens: Screen<Data>[] = [
     path: () => '/admin/course-bundles/new',
     as,
     async ready(page) {
+      await page.getByLabel('Name').fill('Fjords by the month');
       await page.getByRole('radio', { name: 'Subscription' }).check();
       await page.getByLabel('Regular price').fill('15');
       await page.getByLabel('Sale price').fill('20');

@@ -3,7 +3,6 @@ import type { Course } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { Tag } from '../../shared/ui/Tag.tsx';
-import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import { AddressLink } from '../list/filters/AddressLink.tsx';
 import base from '../../shared/ui/base.module.css';
 import { PriceNow } from '../pricing/PriceNow.tsx';
