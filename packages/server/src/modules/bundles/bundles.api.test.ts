@@ -108,6 +108,7 @@ describe('a bundle', () => {
     ['a cycle of 25 months', { access_mode: 'recurring', billing_cycle: '25m' }, 'billing_cycle'],
     ['a cycle of nothing', { access_mode: 'recurring', billing_cycle: '0m' }, 'billing_cycle'],
     ['a recurring price of 0', { ...monthly, regular_price: '0' }, 'regular_price'],
+    ['a recurring sale price of 0', { ...monthly, sale_price: '0' }, 'sale_price'],
     ['too many cycles', { ...monthly, billing_expire_after: 121 }, 'billing_expire_after'],
     ['a trial of more than a year', { ...monthly, trial_days: 366 }, 'trial_days'],
     ['a sign-up fee below 0', { ...monthly, signup_fee: '-1' }, 'signup_fee'],

@@ -98,7 +98,10 @@ function pricesAfter(body: UpdateBody, before: Prices, currency: string): Partia
     currency,
   };
   if (after.accessMode === 'free') return { ...after, regularPrice: 0, salePrice: null };
-  if (after.accessMode === 'recurring') requireCycle(after.billingCycle);
+  if (after.accessMode === 'recurring') {
+    requireCycle(after.billingCycle);
+    if (after.salePrice === 0) invalid('sale_price', 'price_required');
+  }
   if (after.regularPrice === 0) invalid('regular_price', 'price_required');
   if (after.salePrice !== null && after.salePrice >= after.regularPrice) invalid('sale_price', 'sale_too_high');
   if (after.dateOnSaleFrom && after.dateOnSaleTo && after.dateOnSaleTo <= after.dateOnSaleFrom) {

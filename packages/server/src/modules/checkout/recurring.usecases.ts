@@ -23,7 +23,7 @@ export async function recurringItem(
     if (!recurring || !priced || item.refusal !== null) continue;
     const standing = customerId === null ? NO_STANDING : await standingOf(db, { customerId, item: priced });
     const terms = recurringTerms(recurring, { price: priced.price, trialUsed: standing.trialUsed });
-    if (terms === null) item.refusal = new AppError('not_for_sale');
+    if (terms === null) item.refusal = new AppError(item.bundleId === 0 ? 'not_for_sale' : 'bundle_not_for_sale');
     else if (standing.isSubscribed) item.refusal = new AppError('already_subscribed');
     else if (quoted.length > 1) item.refusal = new AppError('subscription_alone');
     else found = { terms, first: firstPayment(priced, terms) };

@@ -69,7 +69,7 @@ export {
   selectSoldCourses,
 } from './pricing/sold-courses.queries.ts';
 export type { OrderContext } from './creation/order-context.ts';
-export { selectLineCourses } from './access/line-courses.queries.ts';
+export { insertLineCourseOnce, selectLineCourses } from './access/line-courses.queries.ts';
 export { changeStatus } from './status.usecases.ts';
 export { pricesIncludeTax, readTaxContext, type TaxContext } from './pricing/tax-context.ts';
 

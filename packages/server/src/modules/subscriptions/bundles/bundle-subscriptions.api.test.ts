@@ -240,6 +240,22 @@ describe('the access of a subscription of a bundle', () => {
     expect(await ordersOf(id)).toHaveLength(2);
   });
 
+  it('goes on with a course that was given while its renewal was not paid', async () => {
+    const bundle = await recurringBundle();
+    const { id, orderId, student } = await subscribe({ bundle, method: 'offline' });
+    await t.as(manager)(orders.update, { params: { id: orderId }, body: { status: 'completed' } });
+    await until((await stored(id)).nextPaymentAt);
+    const renewal = (await ordersOf(id))[1]!;
+    expect(renewal.status).toBe('on-hold');
+    const added = await paid();
+    await setCourses(bundle, [...bundle.courseIds, added.id], true);
+    for (const courseId of bundle.courseIds) await removeCourse(courseId);
+    await cancelOverdue(t.app.services);
+    await t.as(manager)(orders.update, { params: { id: renewal.id }, body: { status: 'completed' } });
+    expect(await stored(id)).toMatchObject({ status: 'active', cyclesDone: 2 });
+    expect(await mayEnter(student, added.id)).toBe('active');
+  });
+
   it('never begins when all its courses are deleted before it is paid', async () => {
     const bundle = await recurringBundle();
     const { id, orderId } = await subscribe({ bundle, method: 'offline' });

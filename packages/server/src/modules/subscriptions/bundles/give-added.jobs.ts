@@ -1,9 +1,11 @@
+import type { Db } from '../../../platform/db/database.ts';
 import { on, type Subscriber } from '../../../platform/events.ts';
 import type { JobKind } from '../../../platform/jobs/jobs.ts';
 import type { Services } from '../../../platform/services.ts';
 import { bundleCoursesGiven } from '../../bundles/index.ts';
+import { insertLineCourseOnce, selectLines } from '../../orders/index.ts';
 import { giveAccess } from '../status.usecases.ts';
-import { getSubscriptionForUpdate } from '../subscriptions.queries.ts';
+import { getSubscriptionForUpdate, lockOpenOrders } from '../subscriptions.queries.ts';
 import { isOpenSubscription } from '../subscriptions.rules.ts';
 import { insertCoursesOnce, selectOpenOfBundle } from './subscription-courses.queries.ts';
 
@@ -28,10 +30,24 @@ async function giveToSubscription(services: Services, { courseIds, actorId }: Gi
       const row = await getSubscriptionForUpdate(db, id);
       if (!isOpenSubscription(row.status)) return;
       const added = await insertCoursesOnce(db, { subscriptionId: id, courseIds });
+      if (added.length === 0) return;
+      await addToOpenOrders(db, { subscriptionId: id, courseIds: added });
       // A subscription that is paused gives them when it is resumed.
-      if (added.length > 0) await giveAccess(db, context, row, added);
+      await giveAccess(db, context, row, added);
     }),
   );
+}
+
+/** An unpaid order is not undeliverable while one of these courses is left. */
+async function addToOpenOrders(
+  db: Db,
+  { subscriptionId, courseIds }: { subscriptionId: number; courseIds: readonly number[] },
+): Promise<void> {
+  const orderIds = (await lockOpenOrders(db, subscriptionId)).map(({ id }) => id);
+  for (const line of await selectLines(db, { orderIds })) {
+    if (line.bundleId === null) continue;
+    for (const courseId of courseIds) await insertLineCourseOnce(db, { lineId: line.id, courseId });
+  }
 }
 
 /** Gives courses to the next subscriptions. Each has a transaction of its own. */
