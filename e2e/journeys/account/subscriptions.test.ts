@@ -196,7 +196,7 @@ it('a learner subscribes to a bundle with a trial, it renews, and they keep its 
   await cardNumber(page).fill(CARDS.good);
   await page.getByRole('button', { name: /^Pay .*3/ }).click();
   await page.waitForURL('**/order-received/**');
-
+  await page.getByRole('heading', { level: 1, name: 'Thank you for your order' }).waitFor();
   await openOnly(page, 'Navigation by the month');
   await facts(page, 'Trial until').waitFor();
   await expect(facts(page, 'Payments').first()).toContainText('0');
