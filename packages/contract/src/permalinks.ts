@@ -12,6 +12,20 @@ export const defaultPermalinks: Permalinks = {
   difficulty_base: 'course-difficulty',
 };
 
+/** Query parameters of the catalog. Pages are rendered and cached by them. */
+export const catalogParameters = [
+  'search',
+  'type',
+  'category',
+  'tag',
+  'difficulty',
+  'price_type',
+  'author',
+  'rating',
+  'orderby',
+  'page',
+] as const;
+
 /** Letters and digits of any script, joined by dashes. Digits alone would look like an id. */
 export const basePattern = /^(?!\d+$)[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u;
 

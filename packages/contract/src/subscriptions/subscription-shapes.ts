@@ -31,8 +31,10 @@ export const subscription = z.object({
   customer: z
     .object({ id: z.number().int(), display_name: z.string(), avatar_url: z.string(), email: z.string() })
     .nullable(),
-  /** The id is 0 once a course is deleted; a bundle keeps its id. */
+  /** The id is 0 once it is deleted, and of a bundle in the trash. */
   item: z.object({ type: z.enum(['course', 'bundle']), id: z.number().int(), name: z.string() }),
+  /** What a bundle gives as long as it is subscribed; empty for a course. */
+  courses: z.array(z.object({ id: z.number().int(), name: z.string(), permalink: z.string() })),
   /** Of a cycle, without the tax that is added to prices. */
   price: amount,
   formatted_price: z.string(),
@@ -86,6 +88,8 @@ export const subscription = z.object({
     change_next_payment: z.boolean(),
     update_method: z.boolean(),
     pay: z.boolean(),
+    /** Its customer may buy the same item anew: it is over, and the item is for sale. */
+    subscribe_again: z.boolean(),
   }),
 });
 export type Subscription = z.output<typeof subscription>;

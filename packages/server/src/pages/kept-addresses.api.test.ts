@@ -79,6 +79,12 @@ describe('a kept page', () => {
     expect(drawn).toEqual([shown]);
   });
 
+  it('shows what the parameters of the catalog say, and is none then', async () => {
+    await open('/courses?type=bundle&a=1&rating=2');
+    await open('/courses?type=bundle&rating=2');
+    expect(drawn).toEqual(['/courses?type=bundle&rating=2', '/courses?type=bundle&rating=2']);
+  });
+
   it('is none beyond the last page of the catalog', async () => {
     await open('/courses?page=3');
     const before = kept();

@@ -1,6 +1,6 @@
 import type { Locale } from '@lectern/contract';
 import { MAX_REDIRECT_LENGTH, MAX_SEARCH_LENGTH } from '@lectern/contract/limits';
-import { routedPath } from '@lectern/contract/permalinks';
+import { catalogParameters, routedPath } from '@lectern/contract/permalinks';
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import { readIconAddress, readPageSettings, sessionTokenIn } from '../modules/identity/index.ts';
 import { readPermalinks } from '../modules/settings/index.ts';
@@ -26,12 +26,11 @@ const VISITOR: Identity = { actor: null, nonce: '' };
 const drawing = createConcurrencyLimiter(2, 60);
 const RETRY_AFTER_SECONDS = 2;
 
-/** Query parameters that change what the catalog shows. Any other is left out of the address that is rendered. */
-const CATALOG = ['page', 'category', 'tag', 'difficulty', 'price_type', 'author', 'orderby', 'order', 'search'];
 /** Pages whose links lead on to `redirect_to`, so that they keep it when pressed before the app runs. */
 const SIGNING = /^\/(sign-in|register|register\/instructor)\/?$/;
+/** Query parameters that change what a page shows. Any other is left out of the address that is rendered. */
 const kept = (path: string): readonly string[] => {
-  if (/^\/courses\/?$/.test(path)) return CATALOG;
+  if (/^\/courses\/?$/.test(path)) return catalogParameters;
   if (SIGNING.test(path)) return ['redirect_to'];
   return /^\/course-(category|tag|difficulty)\//.test(path) ? ['page'] : [];
 };

@@ -10,6 +10,7 @@ import { peopleFoundBy } from '../identity/index.ts';
 import { selectCustomers } from '../orders/index.ts';
 import { offeredGateways } from '../payments/index.ts';
 import { readSettings } from '../settings/index.ts';
+import { readShownItems } from './items.queries.ts';
 import { selectNotes } from './notes.queries.ts';
 import { getSubscription, selectOrdersOf, type SubscriptionRow } from './subscriptions.queries.ts';
 import { subscriptions } from './subscriptions.tables.ts';
@@ -22,7 +23,8 @@ export type SubscriptionScope = { kind: 'staff' } | { kind: 'own'; userId: numbe
 
 type Reading = Pick<RequestContext, 'db' | 'services' | 'now'>;
 
-async function viewsOf({ db, services, now }: Reading, rows: readonly SubscriptionRow[], kind: 'staff' | 'own') {
+async function viewsOf(context: Reading, rows: readonly SubscriptionRow[], kind: 'staff' | 'own') {
+  const { db, services, now } = context;
   const { payments } = await readSettings(services);
   const customerIds = rows.flatMap(({ customerId }) => (customerId === null ? [] : [customerId]));
   const customers = await selectCustomers(db, [...new Set(customerIds)]);
@@ -30,6 +32,7 @@ async function viewsOf({ db, services, now }: Reading, rows: readonly Subscripti
     db,
     rows.map(({ id }) => id),
   );
+  const items = await readShownItems(context, rows);
   const reader = {
     kind,
     display: payments.currency,
@@ -40,6 +43,7 @@ async function viewsOf({ db, services, now }: Reading, rows: readonly Subscripti
   return rows.map((row) =>
     subscriptionView(row, {
       customer: row.customerId === null ? undefined : customers.get(row.customerId),
+      item: items(row),
       orders: orders.get(row.id) ?? [],
       reader,
     }),

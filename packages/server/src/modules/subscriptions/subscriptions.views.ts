@@ -3,6 +3,7 @@ import { type CurrencyDisplay, formatMoney, fromMinor } from '@lectern/contract/
 import { isPayable, type OrderCustomer, paymentPath } from '../orders/index.ts';
 import { mayMoveNextPayment, mayRetry } from './manage.usecases.ts';
 import type { SubscriptionOrder, SubscriptionRow } from './subscriptions.queries.ts';
+import type { ShownItem } from './items.queries.ts';
 import { accessUntil, isOpenSubscription } from './subscriptions.rules.ts';
 
 export interface SubscriptionReader {
@@ -20,10 +21,12 @@ export function subscriptionView(
   row: SubscriptionRow,
   {
     customer,
+    item,
     orders,
     reader,
   }: {
     customer: OrderCustomer | undefined;
+    item: ShownItem;
     orders: readonly Pick<SubscriptionOrder, 'id' | 'status' | 'orderKey' | 'total'>[];
     reader: SubscriptionReader;
   },
@@ -50,9 +53,10 @@ export function subscriptionView(
       : null,
     item: {
       type: row.bundleId === null ? 'course' : 'bundle',
-      id: row.bundleId ?? row.courseId ?? 0,
+      id: item.id,
       name: row.name,
     },
+    courses: item.courses,
     price: fromMinor(row.price, currency),
     formatted_price: formatMoney(row.price, { ...display, code: currency }),
     currency,
@@ -92,6 +96,7 @@ export function subscriptionView(
       change_next_payment: staff && mayMoveNextPayment(row),
       update_method: mayUpdate,
       pay: unpaid !== undefined,
+      subscribe_again: !staff && !open && status !== 'pending' && item.isForSale,
     },
   };
 }

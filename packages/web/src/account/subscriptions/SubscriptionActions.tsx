@@ -1,5 +1,5 @@
 import type { Subscription } from '@lectern/contract';
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import { mySubscriptions } from '../../shared/deferred/endpoints.gen.ts';
@@ -10,17 +10,15 @@ import { toast } from '../../shared/ui/feedback/toast.ts';
 import { focusContent } from '../../shared/ui/screen/focusContent.ts';
 import attempts from '../attempts/Attempts.module.css';
 import { CancelSubscription } from './CancelSubscription.tsx';
-import { bundleCoursesQuery, ownSubscriptionQuery, refreshOwnSubscriptions } from './queries.ts';
+import { ownSubscriptionQuery, refreshOwnSubscriptions } from './queries.ts';
 import { againPath } from './terms.tsx';
 import { useSubscriptionWords } from './words.ts';
 
 /** The actions that the server allows. Payment forms are on pages of the checkout. */
 export function SubscriptionActions({ subscription }: { subscription: Subscription }) {
   const { t } = useSubscriptionWords();
-  const { id, item, can, payment_url: url, status } = subscription;
-  const isBundle = item.type === 'bundle';
-  const courses = useQuery({ ...bundleCoursesQuery(item.id), ...(!isBundle && { queryFn: skipToken }) }).data;
-  const again = isBundle && !courses ? undefined : againPath(subscription);
+  const { id, can, payment_url: url, status } = subscription;
+  const again = againPath(subscription);
   return (
     <div className={attempts.actions}>
       {can.cancel_at_period_end && (

@@ -12,7 +12,7 @@ import attempts from '../attempts/Attempts.module.css';
 import { AttemptsLoading } from '../attempts/AttemptsLoading.tsx';
 import order from '../orders/Order.module.css';
 import { Screen } from '../shell/Screen.tsx';
-import { bundleCoursesQuery, ownSubscriptionQuery } from './queries.ts';
+import { ownSubscriptionQuery } from './queries.ts';
 import { SubscriptionActions } from './SubscriptionActions.tsx';
 import classes from './Subscriptions.module.css';
 import { isOver, Price, SubscriptionStatus } from './terms.tsx';
@@ -40,7 +40,7 @@ export function SubscriptionScreen({ id }: { id: number }) {
           <div className={order.parts}>
             <Notices subscription={subscription} />
             <Terms subscription={subscription} />
-            {subscription.item.type === 'bundle' && <BundleCourses bundleId={subscription.item.id} />}
+            <BundleCourses courses={subscription.courses} />
             <Orders ids={subscription.order_ids} />
           </div>
         )}
@@ -129,10 +129,9 @@ function DateFact({ name, at }: { name: string; at: string | null }) {
 }
 
 /** The courses of a subscribed bundle. */
-function BundleCourses({ bundleId }: { bundleId: number }) {
+function BundleCourses({ courses }: Pick<Subscription, 'courses'>) {
   const { t } = useSubscriptionWords();
-  const courses = useQuery(bundleCoursesQuery(bundleId)).data;
-  if (!courses) return null;
+  if (courses.length === 0) return null;
   return (
     <section className={order.part} aria-labelledby="subscription-courses">
       <h2 id="subscription-courses" className={order.heading}>

@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/client.ts';
-import { ApiError } from '../../shared/api/errors.ts';
 import { endpointKey, endpointQuery } from '../../shared/api/query.ts';
-import { courseBundles, mySubscriptions, orders } from '../../shared/deferred/endpoints.gen.ts';
+import { mySubscriptions, orders } from '../../shared/deferred/endpoints.gen.ts';
 
 const PER_PAGE = 20;
 
@@ -18,20 +17,6 @@ export const ownSubscriptionsQuery = () =>
   });
 
 export const ownSubscriptionQuery = (id: number) => endpointQuery(mySubscriptions.get, { params: { id } });
-
-/** The courses of a bundle; null once it is not for sale any more. */
-export const bundleCoursesQuery = (bundleId: number) =>
-  queryOptions({
-    queryKey: [...endpointKey(courseBundles.get, { params: { id: bundleId } }), 'courses'],
-    queryFn: async ({ signal }) => {
-      try {
-        return (await call(courseBundles.get, { params: { id: bundleId } }, signal)).courses;
-      } catch (error) {
-        if (error instanceof ApiError && (error.status === 404 || error.code === 'addon_inactive')) return null;
-        throw error;
-      }
-    },
-  });
 
 /** Lists and the subscription itself. Its orders may have changed with it. */
 export const refreshOwnSubscriptions = (client: QueryClient): Promise<unknown> =>

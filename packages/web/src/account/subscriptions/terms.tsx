@@ -29,9 +29,9 @@ export function Price({
 
 export const isOver = ({ status }: Subscription): boolean => status === 'cancelled' || status === 'expired';
 
-/** Where the same item is bought again, once it is over; undefined if the item is deleted. */
+/** Where the same item is bought again; undefined unless it is over and the item is for sale. */
 export function againPath(subscription: Subscription): string | undefined {
-  const { item } = subscription;
-  if (!isOver(subscription) || item.id === 0) return undefined;
+  const { can, item } = subscription;
+  if (!can.subscribe_again) return undefined;
   return `/checkout?${item.type}=${item.id}`;
 }

@@ -119,16 +119,16 @@ function Actions({ subscription }: { subscription: Subscription }) {
   );
 }
 
-/** The item of a subscription, with a link while it exists. A deleted course has no id. */
+/** The item of a subscription, with a link while it exists. */
 function ItemLink({ item: { type, id, name } }: Pick<Subscription, 'item'>) {
   const shown = <bdi>{name}</bdi>;
+  if (id === 0) return shown;
   if (type === 'bundle')
     return (
       <Link to="/course-bundles/$courseBundleId/edit" params={{ courseBundleId: String(id) }}>
         {shown}
       </Link>
     );
-  if (id === 0) return shown;
   return (
     <Link to="/courses/$courseId" params={{ courseId: String(id) }}>
       {shown}

@@ -1,5 +1,6 @@
 import type { PageSettings } from '@lectern/contract';
 import { MAX_PAGE, MAX_SEARCH_LENGTH, MAX_SLUG_LENGTH } from '@lectern/contract/limits';
+import type { catalogParameters } from '@lectern/contract/permalinks';
 
 export const sorts = ['date', 'popular', 'rating', 'title', 'price'] as const;
 export type Sort = (typeof sorts)[number];
@@ -49,7 +50,7 @@ function idIn(value: unknown): number | undefined {
 /** Reads the address; what makes no sense in it is left out, so that an old link still shows courses. */
 export function readCatalogSearch(values: Record<string, unknown>): CatalogSearch {
   const { price_type: price } = values;
-  const read: CatalogSearch = {
+  const read: Record<(typeof catalogParameters)[number], CatalogSearch[keyof CatalogSearch]> = {
     search:
       String(values.search ?? '')
         .trim()

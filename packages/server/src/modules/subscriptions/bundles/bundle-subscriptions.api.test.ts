@@ -212,8 +212,16 @@ describe('the access of a subscription of a bundle', () => {
     expect(await mayEnter(paused.student, given.id)).toBeUndefined();
     await t.as(manager)(subscriptions.resume, { params: { id: paused.id } });
     expect(await mayEnter(paused.student, given.id)).toBe('active');
+    const { body } = await t.as(student)(mySubscriptions.get, { params: { id } });
+    expect(body.courses.map((course) => course.id)).toEqual([one, other, given.id]);
+    expect(body.courses[0]!.permalink).toMatch(/^\/course\//);
+    expect(body.can.subscribe_again).toBe(false);
     await t.as(manager)(subscriptions.cancel, { params: { id }, body: {} });
     expect(await statesOf(student, all)).toEqual(['inactive', 'inactive', 'inactive', undefined]);
+    const over = () => t.as(student)(mySubscriptions.get, { params: { id } });
+    expect((await over()).body.can.subscribe_again).toBe(true);
+    await t.as(admin)(courseBundles.remove, { params: { id: bundle.id } });
+    expect((await over()).body).toMatchObject({ item: { id: 0 }, can: { subscribe_again: false } });
   });
 
   it('stays when the bundle is deleted, which is renewed at its price', async () => {
@@ -222,6 +230,7 @@ describe('the access of a subscription of a bundle', () => {
     await deleteBundle(bundle);
     await until((await stored(id)).nextPaymentAt);
     expect(await stored(id)).toMatchObject({ status: 'active', cyclesDone: 2 });
+    expect(await read(manager, id)).toMatchObject({ item: { type: 'bundle', id: 0, name: bundle.name } });
     expect(await statesOf(student, bundle.courseIds)).toEqual(['active', 'active']);
   });
 

@@ -69,7 +69,8 @@ export function useSubmit({
       // Also if the dialog was closed in the meantime or was never opened.
       setOpen(true);
       // The attempt was ended or deleted elsewhere. The quiz has its state, except for a guest whose session is gone.
-      if (!worthRepeating(failed) && !isSignedOut(failed)) void client.invalidateQueries({ queryKey: quizQuery(attempt.quiz_id).queryKey });
+      if (!worthRepeating(failed) && !isSignedOut(failed))
+        void client.invalidateQueries({ queryKey: quizQuery(attempt.quiz_id).queryKey });
     },
   });
 
