@@ -18,7 +18,6 @@ import classes from './CourseAction.module.css';
 import { PasswordForm } from './PasswordForm.tsx';
 import { RetakeAction } from './RetakeAction.tsx';
 import { keepStartIntent, useStartIntent } from './startIntent.ts';
-import { SubscriptionTerms } from './SubscriptionTerms.tsx';
 import type { Standing } from './useStanding.ts';
 
 /** One button by what the server says can be done next. */
@@ -79,12 +78,9 @@ function BuyAction({ course }: { course: Course }) {
   const { id, access_mode, billing_cycle } = course;
   if (access_mode === 'recurring' && billing_cycle !== '') {
     return (
-      <div className={classes.stack}>
-        <ButtonLink variant="primary" className={classes.main} href={checkoutPath([id])}>
-          {t('subscribe')}
-        </ButtonLink>
-        <SubscriptionTerms of={course} className={classes.beside} />
-      </div>
+      <ButtonLink variant="primary" className={classes.main} href={checkoutPath([id])}>
+        {t('subscribe')}
+      </ButtonLink>
     );
   }
   if (access_mode !== 'one_time') {

@@ -18,6 +18,7 @@ import { useHydrated } from '../../shared/ui/useHydrated.ts';
 import classes from './BuyBox.module.css';
 import { CourseAction } from './CourseAction.tsx';
 import { PreviewAction } from './PreviewAction.tsx';
+import { SubscriptionTerms } from './SubscriptionTerms.tsx';
 import { useStanding } from './useStanding.ts';
 import { VisitorNotes } from './VisitorNotes.tsx';
 
@@ -39,6 +40,7 @@ export function BuyBox({
   const hidden = soon && hides;
   const { parts } = usePageSettings().course_page;
   const enrolled = useStanding(course.id).standing?.enrolled ?? false;
+  const isByCycle = course.access_mode === 'recurring' && course.billing_cycle !== '';
   const price = hidden ? <ComingSoon /> : parts.includes('price') ? <Price course={course} /> : null;
   return (
     <aside className={classes.box} aria-label={t('join_course')}>
@@ -49,6 +51,7 @@ export function BuyBox({
       )}
       <div className={classes.inner}>
         {previewing ? <PreviewAction course={course} /> : <CourseAction course={course} price={price} />}
+        {price && !hidden && !enrolled && isByCycle && <SubscriptionTerms of={course} className={classes.terms} />}
         {price && !hidden && !enrolled && <SaleEnd sold={course} path={courses.list.path} />}
         {!previewing && <HeartButton course={course} wide />}
         <PartOfBundle bundles={bundles} />
