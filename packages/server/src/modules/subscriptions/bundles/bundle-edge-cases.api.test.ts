@@ -1,0 +1,69 @@
+import { contract, type SubscriptionTerms } from '@lectern/contract';
+import { and, eq, inArray } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { outcomesIn } from '../../orders/orders.fixture.ts';
+import { useGateways } from '../../payments/gateways.fixture.ts';
+import { turnOnGateways } from '../../payments/payments.fixture.ts';
+import { subscribingIn } from '../subscriptions.fixture.ts';
+import { subscriptions as table } from '../subscriptions.tables.ts';
+
+const { checkout, courseBundles, courses, orderItems, orders, subscriptions } = contract;
+
+const { t, stripe } = await useGateways();
+type Person = Awaited<ReturnType<typeof t.given.user>>;
+let manager: Person;
+let admin: Person;
+beforeAll(async () => {
+  manager = await t.given.manager();
+  admin = await t.given.administrator();
+  await turnOnGateways(t, { offline: { enable: true }, paypal: { enable: false } });
+});
+/** Subscriptions of other tests are not due. */
+beforeEach(() => t.db.update(table).set({ status: 'expired' }));
+
+const { mayEnter } = outcomesIn(t);
+const { recurring, recurringBundle, subscribe, stored, until, ordersOf, bodyFor } = subscribingIn(t, stripe);
+
+const bundleBody = (bundle: { id: number }, student: Person, total = '100.00') => ({
+  ...bodyFor(bundle, student.email!, total),
+  items: [{ bundle: bundle.id }],
+});
+const termsOf = (terms: SubscriptionTerms) => {
+  const { interval, interval_count, expires_after, trial_days, renewal_total } = terms;
+  return { interval, interval_count, expires_after, trial_days, renewal_total };
+};
+const openOf = (student: Person) =>
+  t.db.$count(
+    table,
+    and(eq(table.customerId, student.id), inArray(table.status, ['active', 'on-hold', 'pending-cancel'])),
+  );
+const complete = (id: number) =>
+  t.as(manager)(orders.update, { params: { id }, body: { status: 'completed', ignore_limit: true } });
+const record = (student: Person, bundle: { id: number }, more: object = {}) =>
+  t.as(manager)(subscriptions.create, {
+    body: { customer_id: student.id, bundle_id: bundle.id, price: '30.00', interval: 'month', ...more },
+  });
+
+describe('the page of a bundle', () => {
+  it('offers no purchase that the checkout refuses, while the subscription is on hold', async () => {
+    const bundle = await recurringBundle();
+    const { id, student } = await subscribe({ bundle });
+    const standing = async () => (await t.as(student)(courseBundles.standing, { params: { id: bundle.id } })).body;
+    expect(await standing()).toMatchObject({ action: 'go' });
+    await t.as(manager)(subscriptions.pause, { params: { id } });
+    expect(await standing()).toMatchObject({ action: 'unavailable', message: expect.stringContaining('already have') });
+    await t.as(manager)(subscriptions.resume, { params: { id } });
+    await t.as(manager)(subscriptions.cancel, { params: { id }, body: { at_period_end: true } });
+    expect(await standing()).toMatchObject({ action: 'go' });
+    await t.as(manager)(subscriptions.cancel, { params: { id }, body: {} });
+    expect(await standing()).toMatchObject({ action: 'buy' });
+  });
+
+  it('of a course neither', async () => {
+    const course = await recurring();
+    const { id, student } = await subscribe({ course });
+    await t.as(manager)(subscriptions.pause, { params: { id } });
+    const { body } = await t.as(student)(courses.standing, { params: { id: course.id } });
+    expect(body.action).not.toBe('buy');
+  });
+});
