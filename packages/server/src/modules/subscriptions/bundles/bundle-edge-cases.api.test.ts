@@ -67,3 +67,22 @@ describe('the page of a bundle', () => {
     expect(body.action).not.toBe('buy');
   });
 });
+
+describe('an open subscription of a bundle is the only one', () => {
+  it('when staff record one while the customer has an unpaid order', async () => {
+    const bundle = await recurringBundle();
+    const student = await t.given.student();
+    const waiting = await subscribe({ bundle, student, method: 'offline' });
+    expect((await record(student, bundle, { create_first_order: false })).status).toBe(201);
+    await complete(waiting.orderId);
+    expect(await openOf(student)).toBe(1);
+  });
+
+  it('when staff record two with orders', async () => {
+    const bundle = await recurringBundle();
+    const student = await t.given.student();
+    const made = [await record(student, bundle), await record(student, bundle)];
+    for (const { body } of made) for (const { id } of await ordersOf(body.id)) await complete(id);
+    expect(await openOf(student)).toBe(1);
+  });
+});
