@@ -86,3 +86,44 @@ describe('an open subscription of a bundle is the only one', () => {
     expect(await openOf(student)).toBe(1);
   });
 });
+
+describe('the terms that a buyer has seen', () => {
+  it.each<[string, object]>([
+    ['a shorter cycle', { billing_cycle: '1w' }],
+    ['another number of cycles', { billing_expire_after: 3 }],
+    ['a purchase that is paid once', { access_mode: 'one_time' }],
+    ['a trial and a fee of the same amount', { trial_days: 7, signup_fee: '100.00' }],
+  ])('are not replaced by %s', async (_, change) => {
+    const bundle = await recurringBundle();
+    const student = await t.given.student();
+    const { body: quote } = await t.as(student)(checkout.quote, { body: { items: [{ bundle: bundle.id }] } });
+    const changed = await t.as(admin)(courseBundles.update, { params: { id: bundle.id }, body: change });
+    expect(changed.status).toBe(200);
+    const seen = { ...bundleBody(bundle, student), expected_subscription: termsOf(quote.subscription!) };
+    const refused = await t.as(student)(checkout.place, { body: seen });
+    expect([refused.status, refused.body.code]).toEqual([409, 'terms_changed']);
+    expect(await t.db.$count(table, eq(table.customerId, student.id))).toBe(0);
+    const { body: again } = await t.as(student)(checkout.quote, { body: { items: [{ bundle: bundle.id }] } });
+    const now = { ...seen, expected_subscription: again.subscription && termsOf(again.subscription) };
+    expect((await t.as(student)(checkout.place, { body: now })).status).toBe(201);
+  });
+
+  it('are not replaced by a subscription of a purchase that is paid once', async () => {
+    const bundle = await recurringBundle();
+    const student = await t.given.student();
+    const body = { ...bundleBody(bundle, student), expected_subscription: null };
+    const placed = await t.as(student)(checkout.place, { body });
+    expect([placed.status, placed.body.code]).toEqual([409, 'terms_changed']);
+  });
+
+  it('are not replaced by another price after a trial', async () => {
+    const bundle = await recurringBundle({ trialDays: 7 });
+    const student = await t.given.student();
+    const { body: quote } = await t.as(student)(checkout.quote, { body: { items: [{ bundle: bundle.id }] } });
+    const change = { params: { id: bundle.id }, body: { regular_price: '900.00' } };
+    expect((await t.as(admin)(courseBundles.update, change)).status).toBe(200);
+    const body = { ...bundleBody(bundle, student, '0.00'), expected_subscription: termsOf(quote.subscription!) };
+    const placed = await t.as(student)(checkout.place, { body });
+    expect([placed.status, placed.body.code]).toEqual([409, 'terms_changed']);
+  });
+});
