@@ -127,3 +127,13 @@ describe('the terms that a buyer has seen', () => {
     expect([placed.status, placed.body.code]).toEqual([409, 'terms_changed']);
   });
 });
+
+describe('an order of a subscription', () => {
+  it('takes no other lines, which it would not deliver', async () => {
+    const bundle = await recurringBundle();
+    const { orderId } = await subscribe({ bundle, method: 'offline' });
+    const course = await t.given.course({ accessMode: 'one_time', regularPrice: '10.00' });
+    const added = await t.as(manager)(orderItems.create, { body: { order_id: orderId, course_id: course.id } });
+    expect(added.status).toBe(409);
+  });
+});
