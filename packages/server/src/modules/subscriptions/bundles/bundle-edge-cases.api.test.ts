@@ -137,3 +137,47 @@ describe('an order of a subscription', () => {
     expect(added.status).toBe(409);
   });
 });
+
+describe('seats', () => {
+  it('are kept once for a subscriber whose renewal is not paid', async () => {
+    const limited = await t.given.course({ accessMode: 'one_time', regularPrice: '10.00', enrollmentLimit: 2 });
+    const other = await t.given.course({ accessMode: 'one_time', regularPrice: '10.00' });
+    const bundle = await recurringBundle({ courseIds: [limited.id, other.id] });
+    const { id, orderId, student } = await subscribe({ bundle, method: 'offline' });
+    await complete(orderId);
+    await until((await stored(id)).nextPaymentAt);
+    expect((await ordersOf(id))[1]).toMatchObject({ status: 'on-hold' });
+    expect(await mayEnter(student, limited.id)).toBe('active');
+    const { body } = await t.visitor(checkout.quote, { body: { items: [{ course_id: limited.id }] } });
+    expect(body.items[0]!.problem).toBe('');
+  });
+});
+
+describe('sources of access', () => {
+  it('of a course and of a bundle that holds it end alone', async () => {
+    const single = await recurring();
+    const other = await t.given.course({ accessMode: 'one_time', regularPrice: '10.00' });
+    const bundle = await recurringBundle({ courseIds: [single.id, other.id] });
+    const student = await t.given.student();
+    const alone = await subscribe({ course: single, student });
+    const both = await subscribe({ bundle, student });
+    await t.as(manager)(subscriptions.cancel, { params: { id: alone.id }, body: {} });
+    expect(await mayEnter(student, single.id)).toBe('active');
+    await t.as(manager)(subscriptions.cancel, { params: { id: both.id }, body: {} });
+    expect(await mayEnter(student, single.id)).toBe('inactive');
+  });
+
+  it('no trial is repeated after the bundle was in the trash', async () => {
+    const bundle = await recurringBundle({ trialDays: 7 });
+    const { id, student } = await subscribe({ bundle, total: '0.00' });
+    await t.as(manager)(subscriptions.cancel, { params: { id }, body: {} });
+    const params = { id: bundle.id };
+    await t.as(admin)(courseBundles.remove, { params });
+    expect((await record(await t.given.student(), bundle)).status).toBe(400);
+    const hidden = await t.as(student)(checkout.place, { body: bundleBody(bundle, student, '0.00') });
+    expect(hidden.status).toBe(400);
+    expect((await t.as(admin)(courseBundles.restore, { params })).status).toBe(200);
+    const { body } = await t.as(student)(checkout.quote, { body: { items: [{ bundle: bundle.id }] } });
+    expect(body).toMatchObject({ total: '100.00', subscription: { trial_days: 0 } });
+  });
+});
