@@ -21,7 +21,7 @@ beforeAll(async () => {
 /** Subscriptions of other tests are not due. */
 beforeEach(() => t.db.update(table).set({ status: 'expired' }));
 
-const { mayEnter } = outcomesIn(t);
+const { mayEnter, ledger } = outcomesIn(t);
 const { recurring, recurringBundle, subscribe, stored, until, ordersOf, bodyFor } = subscribingIn(t, stripe);
 
 const bundleBody = (bundle: { id: number }, student: Person, total = '100.00') => ({
@@ -179,5 +179,46 @@ describe('sources of access', () => {
     expect((await t.as(admin)(courseBundles.restore, { params })).status).toBe(200);
     const { body } = await t.as(student)(checkout.quote, { body: { items: [{ bundle: bundle.id }] } });
     expect(body).toMatchObject({ total: '100.00', subscription: { trial_days: 0 } });
+  });
+});
+
+describe('courses that are given to subscribers', () => {
+  it('are given although another one of them was deleted meanwhile', async () => {
+    const bundle = await recurringBundle();
+    const { student } = await subscribe({ bundle });
+    const [gone, added] = [await t.given.course(), await t.given.course()];
+    const body = { course_ids: [...bundle.courseIds, gone.id, added.id], give_to_buyers: true };
+    expect((await t.as(admin)(courseBundles.update, { params: { id: bundle.id }, body })).status).toBe(200);
+    await t.as(admin)(courses.remove, { params: { id: gone.id }, query: { force: true } });
+    await t.runJobs();
+    expect(await mayEnter(student, added.id)).toBe('active');
+  });
+});
+
+describe('money', () => {
+  it('is booked in full when a course is deleted before its renewal is paid', async () => {
+    const bundle = await recurringBundle();
+    const { id, orderId } = await subscribe({ bundle, method: 'offline' });
+    await complete(orderId);
+    await until((await stored(id)).nextPaymentAt);
+    const renewal = (await ordersOf(id))[1]!;
+    await t.as(admin)(courses.remove, { params: { id: bundle.courseIds[0]! }, query: { force: true } });
+    await complete(renewal.id);
+    expect(await ledger(renewal.id)).toMatchObject({ sales: -10_000 });
+    const [line] = (await t.as(admin)(orders.get, { params: { id: renewal.id } })).body.course_lines;
+    for (const amount of ['33.33', '0.01', '66.66']) {
+      const lines = [{ line_id: line!.id, amount }];
+      const refund = { via: 'record' as const, lines, request_key: `bundle-part-${amount}` };
+      expect((await t.as(admin)(orders.refund, { params: { id: renewal.id }, body: refund })).status).toBe(200);
+    }
+    expect(await ledger(renewal.id)).toMatchObject({ payments: 0, sales: 0 });
+    expect((await stored(id)).status).toBe('active');
+  });
+
+  it('is never skipped by the method of free courses', async () => {
+    const bundle = await recurringBundle({ trialDays: 7 });
+    const student = await t.given.student();
+    const body = { ...bundleBody(bundle, student, '0.00'), payment_method: 'free' as const };
+    expect((await t.as(student)(checkout.place, { body })).status).toBe(409);
   });
 });
