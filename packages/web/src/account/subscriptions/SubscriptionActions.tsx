@@ -10,7 +10,7 @@ import { toast } from '../../shared/ui/feedback/toast.ts';
 import { focusContent } from '../../shared/ui/screen/focusContent.ts';
 import attempts from '../attempts/Attempts.module.css';
 import { CancelSubscription } from './CancelSubscription.tsx';
-import { bundleCoursesQuery, ownSubscriptionQuery, refreshOwnSubscriptions } from './queries.ts';
+import { bundleOfferQuery, ownSubscriptionQuery, refreshOwnSubscriptions } from './queries.ts';
 import { againPath } from './terms.tsx';
 import { useSubscriptionWords } from './words.ts';
 
@@ -19,8 +19,10 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
   const { t } = useSubscriptionWords();
   const { id, item, can, payment_url: url, status } = subscription;
   const isBundle = item.type === 'bundle';
-  const courses = useQuery({ ...bundleCoursesQuery(item.id), ...(!isBundle && { queryFn: skipToken }) }).data;
-  const again = isBundle && !courses ? undefined : againPath(subscription);
+  const path = againPath(subscription);
+  const asked = isBundle && path !== undefined;
+  const offered = useQuery({ ...bundleOfferQuery(item.id), ...(!asked && { queryFn: skipToken }) }).data;
+  const again = isBundle && !offered ? undefined : path;
   return (
     <div className={attempts.actions}>
       {can.cancel_at_period_end && (

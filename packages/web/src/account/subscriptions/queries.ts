@@ -19,18 +19,30 @@ export const ownSubscriptionsQuery = () =>
 
 export const ownSubscriptionQuery = (id: number) => endpointQuery(mySubscriptions.get, { params: { id } });
 
+/** The answer about a bundle; null once it is not for sale any more. */
+async function whileForSale<Value>(answer: Promise<Value>): Promise<Value | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.code === 'addon_inactive')) return null;
+    throw error;
+  }
+}
+
 /** The courses of a bundle; null once it is not for sale any more. */
 export const bundleCoursesQuery = (bundleId: number) =>
   queryOptions({
     queryKey: [...endpointKey(courseBundles.get, { params: { id: bundleId } }), 'courses'],
-    queryFn: async ({ signal }) => {
-      try {
-        return (await call(courseBundles.get, { params: { id: bundleId } }, signal)).courses;
-      } catch (error) {
-        if (error instanceof ApiError && (error.status === 404 || error.code === 'addon_inactive')) return null;
-        throw error;
-      }
-    },
+    queryFn: async ({ signal }) =>
+      (await whileForSale(call(courseBundles.get, { params: { id: bundleId } }, signal)))?.courses ?? null,
+  });
+
+/** Whether the customer can subscribe to a bundle now. */
+export const bundleOfferQuery = (bundleId: number) =>
+  queryOptions({
+    queryKey: [...endpointKey(courseBundles.standing, { params: { id: bundleId } }), 'offer'],
+    queryFn: async ({ signal }) =>
+      (await whileForSale(call(courseBundles.standing, { params: { id: bundleId } }, signal)))?.action === 'buy',
   });
 
 /** Lists and the subscription itself. Its orders may have changed with it. */
