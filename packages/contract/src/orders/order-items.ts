@@ -36,7 +36,7 @@ export const orderItems = {
     body: orderLineIn.extend({ order_id: id }),
     response: orderLine,
     status: 201,
-    errors: lockedErrors,
+    errors: [...lockedErrors, 'order_of_subscription'],
   }),
   update: endpoint({
     method: 'PUT',

@@ -25,6 +25,12 @@ export const ordersErrors = defineErrors({
     de: 'Eine Bestellung hat höchstens {n} Zahlungsnachweise.',
     ar: 'للطلب {n} من إثباتات الدفع كحد أقصى.',
   },
+  order_of_subscription: {
+    status: 409,
+    en: 'The order of a subscription takes no other items.',
+    de: 'Die Bestellung eines Abonnements nimmt keine weiteren Positionen auf.',
+    ar: 'لا يقبل طلب الاشتراك بنودًا أخرى.',
+  },
   order_not_open: {
     status: 409,
     en: 'The lines of this order can no longer change.',

@@ -7,6 +7,12 @@ export const checkoutErrors = defineErrors({
     de: 'Der Gesamtbetrag hat sich auf {total} geändert. Prüfen Sie ihn und bestellen Sie noch einmal.',
     ar: 'تغيّر المجموع إلى {total}. تحقق منه ثم أعد الطلب.',
   },
+  terms_changed: {
+    status: 409,
+    en: 'The terms of payment have changed. Check them and order again.',
+    de: 'Die Zahlungsbedingungen haben sich geändert. Prüfen Sie sie und bestellen Sie noch einmal.',
+    ar: 'تغيّرت شروط الدفع. تحقق منها ثم أعد الطلب.',
+  },
   payment_method_off: {
     status: 409,
     en: 'This payment method is not available. Choose another one.',

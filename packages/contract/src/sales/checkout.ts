@@ -15,7 +15,7 @@ import {
   paymentMethods,
   orderTotals,
 } from '../orders/order-shapes.ts';
-import { subscriptionTerms } from '../subscriptions/subscription-shapes.ts';
+import { subscriptionTerms, subscriptionTermsIn } from '../subscriptions/subscription-shapes.ts';
 
 /** How a buyer can pay. `free`: nothing to pay. */
 export const checkoutMethods = ['offline', 'stripe', 'paypal', 'free'] as const;
@@ -208,6 +208,8 @@ export const checkout = {
         .string()
         .regex(/^[A-Z]{3}$/)
         .optional(),
+      /** The terms that the buyer has seen, null if it is no subscription: others are refused. Left out: not compared. */
+      expected_subscription: subscriptionTermsIn.nullable().optional(),
       /** The same key is answered with the order that it has made. */
       request_key: z.string().min(16).max(MAX_REQUEST_ID_LENGTH),
     }),
@@ -227,6 +229,7 @@ export const checkout = {
       'weak_password',
       'rate_limited',
       'total_changed',
+      'terms_changed',
       ...gatewayErrors,
     ],
   }),

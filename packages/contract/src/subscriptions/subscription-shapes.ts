@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { isoDate, isoDateOrNull } from '../base/ids.ts';
-import { amount } from '../orders/order-shapes.ts';
+import { isoDate, isoDateOrNull, whole } from '../base/ids.ts';
+import { MAX_BILLING_CYCLES, MAX_BILLING_INTERVAL, MAX_TRIAL_DAYS } from '../limits.ts';
+import { amount, amountIn } from '../orders/order-shapes.ts';
 
 export const subscriptionStatuses = ['pending', 'active', 'on-hold', 'pending-cancel', 'cancelled', 'expired'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
@@ -117,5 +118,14 @@ export const subscriptionTerms = z.object({
   next_payment_at: isoDateOrNull,
   /** The method is saved, and renewals are charged without asking. */
   charged: z.boolean(),
+});
+
+/** What a buyer agrees to: the terms of a quote without its dates. */
+export const subscriptionTermsIn = z.object({
+  interval: z.enum(billingIntervals),
+  interval_count: whole(1, MAX_BILLING_INTERVAL),
+  expires_after: whole(0, MAX_BILLING_CYCLES),
+  trial_days: whole(0, MAX_TRIAL_DAYS),
+  renewal_total: amountIn,
 });
 export type SubscriptionTerms = z.output<typeof subscriptionTerms>;

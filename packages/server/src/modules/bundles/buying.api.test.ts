@@ -7,7 +7,7 @@ import { outcomesIn } from '../orders/orders.fixture.ts';
 import { ledgerEntries } from '../orders/ledger/ledger.tables.ts';
 import { orderLineCourses, orderLines } from '../orders/orders.tables.ts';
 
-const { checkout, courseBundles, enrollments, orders, settings } = contract;
+const { checkout, courseBundles, courses, enrollments, orders, settings } = contract;
 const t = await useTestApp();
 type Person = Awaited<ReturnType<typeof t.given.user>>;
 let admin: Person;
@@ -296,5 +296,17 @@ describe('the access that a bundle gives', () => {
     ]);
     await refund(id);
     expect(await mayEnter(student, third.id)).toBe('inactive');
+  });
+
+  it('grows by the other courses when one of them was deleted meanwhile', async () => {
+    const student = await t.given.student();
+    const { bundle, one, other } = await bundleOfTwo();
+    await bought(student, [{ bundle: bundle.id }]);
+    const [deleted, third] = [await paid(), await paid()];
+    const body = { course_ids: [one.id, other.id, deleted.id, third.id], give_to_buyers: true };
+    await t.as(admin)(courseBundles.update, { params: { id: bundle.id }, body });
+    await t.as(admin)(courses.remove, { params: { id: deleted.id }, query: { force: true } });
+    await t.runJobs();
+    expect(await mayEnter(student, third.id)).toBe('active');
   });
 });

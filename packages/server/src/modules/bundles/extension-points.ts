@@ -12,3 +12,8 @@ interface BundleSales {
 type ReadBundleSales = (db: Db, bundleIds: readonly number[]) => Promise<ReadonlyMap<number, BundleSales>>;
 
 export const bundleSales = extensionPoint<ReadBundleSales>('the sales of bundles');
+
+/** Whether a person has an open subscription of a bundle. */
+type HasSubscription = (db: Db, of: { bundleId: number; customerId: number }) => Promise<boolean>;
+
+export const bundleSubscriptions = extensionPoint<HasSubscription>('open subscriptions of bundles');

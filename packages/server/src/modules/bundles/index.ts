@@ -16,7 +16,7 @@ import { bundlesOwnData } from './own-data.queries.ts';
 import { emptyBundleTrash } from './writing.usecases.ts';
 
 export { bundleCoursesGiven } from './bundles.events.ts';
-export { bundleSales } from './extension-points.ts';
+export { bundleSales, bundleSubscriptions } from './extension-points.ts';
 export { bundlesInScope } from './bundles.queries.ts';
 export { bundlePath, regularPriceOf } from './bundles.views.ts';
 export { bundleRefusal, readSoldBundles, type SoldBundle } from './selling.usecases.ts';

@@ -9,6 +9,7 @@ import { readActiveAddons, readSettings } from '../settings/index.ts';
 import { type FoundBundle, selectCoursesOf, selectNamedBundles } from './bundles.queries.ts';
 import { bundlePrice, problemsOf } from './bundles.rules.ts';
 import { bundlePath, regularPriceOf } from './bundles.views.ts';
+import { bundleSubscriptions } from './extension-points.ts';
 import { said } from './words/messages.ts';
 
 /** A bundle as it is sold. Amounts are in minor units of the school's currency. */
@@ -62,6 +63,12 @@ export async function readSoldBundles(
   });
 }
 
+/** Also those whose subscription is on hold, and gives no access now. */
+async function isSubscribed({ db, actor }: RequestContext, { id, recurring }: SoldBundle): Promise<boolean> {
+  if (recurring === null || actor?.kind !== 'member') return false;
+  return bundleSubscriptions.one()(db, { bundleId: id, customerId: actor.userId });
+}
+
 /** Why this person cannot buy a bundle; null if they can. */
 export async function bundleRefusal(context: RequestContext, bundle: SoldBundle): Promise<AppError | null> {
   if (!bundle.forSale) return new AppError('bundle_not_for_sale');
@@ -70,6 +77,7 @@ export async function bundleRefusal(context: RequestContext, bundle: SoldBundle)
     bundle.courses.map(({ courseId }) => courseId),
   );
   if ([...found.values()].every(({ owned }) => owned)) return new AppError('bundle_owned');
+  if (await isSubscribed(context, bundle)) return new AppError('already_subscribed');
   for (const { courseId, name } of bundle.courses) {
     const refusal = found.get(courseId)?.refusal;
     if (refusal) {

@@ -41,6 +41,7 @@ import { openSubscription } from '../subscriptions/index.ts';
 import { guestsMayBuy } from './guests.ts';
 import { readMethods } from './methods.ts';
 import { priceCart } from './quote.usecases.ts';
+import { hasTerms } from './recurring.usecases.ts';
 import { invalid } from './words/messages.ts';
 
 type PlaceBody = Input<typeof contract.checkout.place>['body'];
@@ -179,6 +180,7 @@ async function placeIn(
   if (Number(seen) !== Number(total) || seenCurrency !== currency) {
     throw new AppError('total_changed', { total: formatMoney(amounts.total, settings.payments.currency) });
   }
+  if (!(await hasTerms(context, cart, body.expected_subscription))) throw new AppError('terms_changed');
   const { recurring } = cart;
   await requireMethod(services, {
     method: body.payment_method,

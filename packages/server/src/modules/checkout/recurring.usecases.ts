@@ -1,4 +1,4 @@
-import type { SubscriptionTerms } from '@lectern/contract';
+import type { contract, Input, SubscriptionTerms } from '@lectern/contract';
 import { formatMoney, fromMinor } from '@lectern/contract/money';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -34,6 +34,22 @@ export async function recurringItem(
 function firstPayment(priced: PricedItem, { trialDays, signupFee }: RecurringTerms): PricedItem {
   const of = (cycle: number) => (trialDays > 0 ? 0 : cycle) + signupFee;
   return { ...priced, regular: of(priced.regular), price: of(priced.price) };
+}
+
+type SeenTerms = Input<typeof contract.checkout.place>['body']['expected_subscription'];
+
+/** Whether a cart is sold by the terms that its buyer has seen; null: it is paid once. */
+export async function hasTerms(context: RequestContext, cart: PricedCart, seen: SeenTerms): Promise<boolean> {
+  if (seen === undefined) return true;
+  if (!cart.recurring || seen === null) return cart.recurring === null && seen === null;
+  const now = await termsView(context, cart, cart.recurring);
+  return (
+    seen.interval === now.interval &&
+    seen.interval_count === now.interval_count &&
+    seen.expires_after === now.expires_after &&
+    seen.trial_days === now.trial_days &&
+    Number(seen.renewal_total) === Number(now.renewal_total)
+  );
 }
 
 /** Later payments and their dates. Card networks require them before the first payment. */

@@ -57,10 +57,11 @@ export async function managedLine(context: RequestContext, id: number): Promise<
   return { line: await getLine(context.db, id), row };
 }
 
-/** Locks the order of a new line. */
+/** Locks the order of a new line. That of a subscription gives no access by its lines. */
 export async function orderForLine(context: RequestContext, id: number): Promise<OrderRow> {
   const row = await managedOrder(context, id);
   requireOpenLines(row);
+  if (row.subscriptionId !== null) throw new AppError('order_of_subscription');
   return row;
 }
 

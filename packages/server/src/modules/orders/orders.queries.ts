@@ -9,6 +9,8 @@ import { window } from '../../platform/http/paging.ts';
 import { sameSecret } from '../../platform/secrets.ts';
 import { courses } from '../courses/courses.tables.ts';
 import { taughtBy } from '../courses/index.ts';
+import { enrollments } from '../enrollments/enrollments.tables.ts';
+import { enrollmentIsActive } from '../enrollments/index.ts';
 import { users } from '../identity/identity.tables.ts';
 import { orderCoupons } from './creation/order-coupons.ts';
 import { bookings } from './ledger/ledger.tables.ts';
@@ -314,7 +316,7 @@ export async function deleteOrder(db: Db, id: number): Promise<void> {
   await db.delete(orders).where(eq(orders.id, id));
 }
 
-/** How many seats of a course unpaid orders keep, without those of one person. */
+/** How many seats of a course unpaid orders keep, without those of one person and of learners, who have theirs. */
 export async function countHeldSeats(
   db: Db,
   { courseId, now, exceptUserId }: { courseId: number; now: Date; exceptUserId: number },
@@ -329,6 +331,8 @@ export async function countHeldSeats(
         inArray(orders.status, ['pending', 'on-hold', 'processing', 'failed']),
         or(sql`${orders.heldUntil} is null`, sql`${orders.heldUntil} > ${now.toISOString()}::timestamptz`),
         sql`${orders.customerId} is distinct from ${exceptUserId}`,
+        sql`not exists (select from ${enrollments} where ${enrollments.courseId} = ${courseId}
+          and ${enrollments.userId} = ${orders.customerId} and ${enrollmentIsActive(enrollments.id, now)})`,
       ),
     );
   return row?.count ?? 0;

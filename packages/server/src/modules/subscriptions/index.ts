@@ -3,7 +3,7 @@ import { ownDataAnswers } from '../../platform/db/own-data.ts';
 import { contribute } from '../../platform/extension-points.ts';
 import { mailKinds } from '../../platform/mail/mail-templates.ts';
 import type { Module } from '../../platform/module.ts';
-import { bundleSales } from '../bundles/index.ts';
+import { bundleSales, bundleSubscriptions } from '../bundles/index.ts';
 import { lists } from '../long-jobs/index.ts';
 import { orderFollowers, subscriptionCancellers } from '../orders/index.ts';
 import { paymentChanges } from '../payments/index.ts';
@@ -21,10 +21,11 @@ import { keepMethodOfPayment } from './methods/saved-method.usecases.ts';
 import { finishOpenSetups } from './methods/setups.usecases.ts';
 import { subscriptionsErasure } from './subscriptions.erasure.ts';
 import { subscriptionList } from './subscriptions.list.ts';
-import { selectOpenOf } from './subscriptions.queries.ts';
+import { hasOpenOf, selectOpenOf } from './subscriptions.queries.ts';
 import { subscriptionsRoutes } from './subscriptions.routes.ts';
 
 export { openSubscription, recurringTerms, type RecurringTerms, standingOf } from './open.usecases.ts';
+export { hasOpenOf } from './subscriptions.queries.ts';
 export { stepView } from './methods/own-method.usecases.ts';
 export { firstDates } from './renewals/schedule.rules.ts';
 export { finishMethodSetup, needsSetup, startMethodSetup } from './methods/setups.usecases.ts';
@@ -49,6 +50,9 @@ export const subscriptionsModule: Module = {
     contribute(orderFollowers, followOrder),
     contribute(paymentChanges, keepMethodOfPayment),
     contribute(bundleSales, selectBundleSales),
+    contribute(bundleSubscriptions, (db, { bundleId, customerId }) =>
+      hasOpenOf(db, { customerId, item: { courseId: null, bundleId } }),
+    ),
     contribute(openBusiness, selectOpenOf),
     contribute(subscriptionCancellers, cancelRefunded),
   ],

@@ -3,7 +3,7 @@ import { currencyDecimals, fitsCurrency, toMinor } from '@lectern/contract/money
 import type { Db } from '../../platform/db/database.ts';
 import { emit } from '../../platform/events.ts';
 import { readSoldBundles } from '../bundles/index.ts';
-import type { RecurringOffer } from '../courses/index.ts';
+import { getCourseForUpdate, type RecurringOffer } from '../courses/index.ts';
 import {
   addOrder,
   changeStatus,
@@ -85,6 +85,14 @@ async function createPending(
   return row;
 }
 
+/** Ends subscriptions of the same item that were not paid, so that one of them begins. */
+async function cancelPending(db: Db, context: OrderContext, of: SubscribedBy): Promise<void> {
+  for (const id of await selectPendingOf(db, of)) {
+    const row = await getSubscriptionForUpdate(db, id);
+    if (row.status === 'pending') await cancelNow(db, context, { row, reason: 'order_cancelled' });
+  }
+}
+
 /** The subscription of an order of the checkout. Earlier ones of the same item that were not paid are cancelled. */
 export async function openSubscription(
   db: Db,
@@ -102,10 +110,7 @@ export async function openSubscription(
     gateway: SubscriptionGateway;
   },
 ): Promise<void> {
-  for (const id of await selectPendingOf(db, of)) {
-    const row = await getSubscriptionForUpdate(db, id);
-    if (row.status === 'pending') await cancelNow(db, context, { row, reason: 'order_cancelled' });
-  }
+  await cancelPending(db, context, of);
   const row = await createPending(db, context, { ...of, ...terms });
   await updateOrder(db, orderId, { subscriptionId: row.id, subscriptionCycle: terms.trialDays > 0 ? 0 : 1 });
 }
@@ -137,7 +142,14 @@ async function itemOf(
   return bundle?.forSale ? pricedBundle(bundle) : invalid('bundle_id', 'bundle_missing');
 }
 
-/** A subscription that staff record. The same request key is answered with the same one. */
+/** The courses of an item, in the order of locks. */
+const coursesOf = ({ courseId, courses }: PricedItem): number[] =>
+  courseId === null ? courses.map((one) => one.courseId).toSorted((one, other) => one - other) : [courseId];
+
+/**
+ * A subscription that staff record. The same request key is answered with the same one; earlier ones of the same item that
+ * were not paid are cancelled.
+ */
 export async function createSubscription(db: Db, context: OrderContext, body: CreateBody): Promise<number> {
   const { actor, now, services } = context;
   const requestKey = body.request_key && actor ? `staff:${actor.userId}:${body.request_key}` : null;
@@ -151,12 +163,15 @@ export async function createSubscription(db: Db, context: OrderContext, body: Cr
   const currency = (await readSettings(services)).payments.currency.code;
   const item = await itemOf(db, context, { body, currency });
   const of = { customerId: customer.id, item };
+  // As in the checkout: two that are made at the same time take turns.
+  for (const id of coursesOf(item)) await getCourseForUpdate(db, id);
   if (await hasOpenOf(db, of)) invalid(item.bundleId === null ? 'course_id' : 'bundle_id', 'already_subscribed');
   const price = checkedPrice(body.price, currency);
   const next = body.next_payment_at ? new Date(body.next_payment_at) : null;
   if (next && body.create_first_order) invalid('next_payment_at', 'date_needs_no_order');
   if (next && next <= now) invalid('next_payment_at', 'date_past');
   const cycle = { interval: body.interval, intervalCount: body.interval_count };
+  await cancelPending(db, context, of);
   const row = await createPending(db, context, {
     ...of,
     ...cycle,

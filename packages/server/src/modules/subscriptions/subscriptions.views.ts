@@ -96,7 +96,7 @@ export function subscriptionView(
       change_next_payment: staff && mayMoveNextPayment(row),
       update_method: mayUpdate,
       pay: unpaid !== undefined,
-      subscribe_again: !staff && !open && status !== 'pending' && item.isForSale,
+      subscribe_again: !staff && !open && status !== 'pending' && item.isForSale && !item.isSubscribed,
     },
   };
 }

@@ -76,6 +76,7 @@ export function CheckoutForm({
           coupon: quote.coupon?.problem === '' ? quote.coupon.code : '',
           expected_total: quote.total,
           expected_currency: quote.currency,
+          expected_subscription: seenTerms(quote),
           request_key: requestKeyOf(ids),
         },
       });
@@ -181,4 +182,10 @@ export function CheckoutForm({
       )}
     </form>
   );
+}
+
+function seenTerms({ subscription }: Quote) {
+  if (!subscription) return null;
+  const { interval, interval_count, expires_after, trial_days, renewal_total } = subscription;
+  return { interval, interval_count, expires_after, trial_days, renewal_total };
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { courses } from '../../courses/courses.tables.ts';
 import { orderLineCourses, orderLines, orders } from '../orders.tables.ts';
 
 /** The courses that lines of bundles give. */
@@ -33,11 +34,13 @@ export async function addRefunded(
   }
 }
 
-/** Adds a course to a line. False if the line has it. */
+/** Adds a course to a line. False if the line has it, or the course was deleted meanwhile. */
 export async function insertLineCourseOnce(
   db: Db,
   { lineId, courseId }: { lineId: number; courseId: number },
 ): Promise<boolean> {
+  const [course] = await db.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId)).for('key share');
+  if (!course) return false;
   const made = await db
     .insert(orderLineCourses)
     .values({ lineId, courseId, regular: 0, share: 0 })

@@ -16,6 +16,7 @@ import {
   refusalError,
   selectAccess,
 } from '../../enrollments/index.ts';
+import { hasOpenOf } from '../../subscriptions/index.ts';
 import { readActiveAddons, readPermalinks } from '../../settings/index.ts';
 import { canRenew, type CourseAction, courseAction } from './course-page.rules.ts';
 import { type Figures, getFigures } from '../completion/figures.queries.ts';
@@ -49,13 +50,20 @@ export async function readStanding(
     door: enrollmentClosedReason(course, now),
     figures,
   };
-  const { action, refusal } = courseAction(standing);
+  const renewable = canRenew(standing);
+  const allowed = courseAction(standing);
+  const subscribed = (allowed.action === 'buy' || renewable) && (await isSubscribed(context, course));
+  const { action, refusal } = subscribed ? { action: 'closed' as const, refusal: null } : allowed;
+  const error = subscribed ? new AppError('already_subscribed') : refusal && refusalError(refusal, permalinks);
   return {
     course_id: course.id,
     enrolled: enrollmentState(found.entitlements, now).kind === 'active',
     action,
-    message: refusal ? errorBody(refusalError(refusal, permalinks), context).message : '',
-    url: canRenew(standing) ? `/checkout?course=${course.id}` : urlOf(action, playerUrls(course, figures, permalinks)),
+    message: error ? errorBody(error, context).message : '',
+    url:
+      renewable && !subscribed
+        ? `/checkout?course=${course.id}`
+        : urlOf(action, playerUrls(course, figures, permalinks)),
     prerequisites:
       refusal?.reason === 'prerequisites_missing'
         ? found.prerequisites.map(({ id, name, slug, completed }) => ({
@@ -71,6 +79,12 @@ export async function readStanding(
     minutes_left: figures.minutesLeft,
     retake: await readRetake(context, found, figures),
   };
+}
+
+/** Those whose subscription is on hold have no access, and cannot buy it again. */
+async function isSubscribed({ db, actor }: RequestContext, { id, accessMode }: Access['course']): Promise<boolean> {
+  if (accessMode !== 'recurring' || actor?.kind !== 'member') return false;
+  return hasOpenOf(db, { customerId: actor.userId, item: { courseId: id, bundleId: null } });
 }
 
 /** Asks for the record only where there is something to take again. */

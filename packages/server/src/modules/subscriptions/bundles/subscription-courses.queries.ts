@@ -1,5 +1,5 @@
 import { openSubscriptionStatuses } from '@lectern/contract';
-import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { regularPriceOf } from '../../bundles/index.ts';
 import { courses } from '../../courses/courses.tables.ts';
@@ -7,7 +7,10 @@ import type { PricedItem } from '../../orders/index.ts';
 import type { SubscriptionRow } from '../subscriptions.queries.ts';
 import { subscriptionCourses, subscriptions } from '../subscriptions.tables.ts';
 
-/** Adds courses to a subscription of a bundle. Answers those that it did not have, in the order of locks. */
+/**
+ * Adds courses to a subscription of a bundle; those that were deleted meanwhile are left out. Answers those that it did not
+ * have, in the order of locks.
+ */
 export async function insertCoursesOnce(
   db: Db,
   { subscriptionId, courseIds }: { subscriptionId: number; courseIds: readonly number[] },
@@ -15,7 +18,12 @@ export async function insertCoursesOnce(
   if (courseIds.length === 0) return [];
   const made = await db
     .insert(subscriptionCourses)
-    .values(courseIds.map((courseId) => ({ subscriptionId, courseId })))
+    .select(
+      db
+        .select({ subscriptionId: sql<number>`${subscriptionId}::integer`.as('subscription_id'), courseId: courses.id })
+        .from(courses)
+        .where(inArray(courses.id, [...courseIds])),
+    )
     .onConflictDoNothing()
     .returning({ courseId: subscriptionCourses.courseId });
   return made.map(({ courseId }) => courseId).toSorted((one, other) => one - other);
