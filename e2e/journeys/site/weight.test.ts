@@ -9,7 +9,7 @@ import { schoolUrl } from '../../fixtures/school-url.ts';
 const url = schoolUrl();
 const { visit } = useBrowser();
 
-/** Everything up to the idle page: the lesson (at most 175 KB, `packages/web/checks/weight.mjs`) and what comes after it. */
+/** Of all scripts and styles until the page is idle. `packages/web/checks/weight.mjs` limits those of the lesson alone. */
 const BUDGET_KB = 185;
 
 it('the first load of a text lesson is light, and the next lesson is there at once', async () => {
@@ -26,7 +26,7 @@ it('the first load of a text lesson is light, and the next lesson is there at on
   await page.goto(lessonPath(course, 0));
   await ahead;
   await page.getByRole('button', { name: 'Mark as Completed' }).waitFor();
-  // What comes when the page is idle.
+  // They are loaded when the page is idle.
   for (const name of ['Rewards', 'Announcements', 'Notifications']) await page.getByRole('button', { name }).waitFor();
   await everythingLoaded(page);
   const loaded = await page.evaluate(() =>

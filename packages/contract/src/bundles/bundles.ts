@@ -5,7 +5,7 @@ import { flag, id, isoDate, money, slug } from '../base/ids.ts';
 import { listMeta, listQuery, statusCounts, truncated } from '../base/paging.ts';
 import { personRef } from '../base/refs.ts';
 import { resource } from '../base/resource.ts';
-import { featuredFields, recurringFields } from '../courses/offer-fields.ts';
+import { featuredFields, recurringFields } from '../sales/offer-fields.ts';
 import { MAX_BUNDLE_COURSES, MAX_SLUG_LENGTH } from '../limits.ts';
 import { amount, amountIn } from '../orders/order-shapes.ts';
 

@@ -11,7 +11,7 @@ import {
   MAX_URL_LENGTH,
   MAX_WELCOME_TITLE_LENGTH,
 } from '../limits.ts';
-import { featuredFields, recurringFields } from './offer-fields.ts';
+import { featuredFields, recurringFields } from '../sales/offer-fields.ts';
 import { oneTermId, termIds, termRef } from './terms.ts';
 
 export const accessModes = ['open', 'need_registration', 'one_time', 'recurring'] as const;

@@ -18,7 +18,7 @@ import {
 import type { BundleScope } from './bundles.queries.ts';
 import type { BundleRow } from './bundles.rules.ts';
 import { previewBundle, readBundle, readBundles, viewBundle } from './reading.usecases.ts';
-import { readStanding } from './selling.usecases.ts';
+import { readStanding } from './selling/selling.usecases.ts';
 import { addBundle, changeBundle, removeBundle, restoreBundle, trashBundle } from './writing.usecases.ts';
 
 const { courseBundles } = contract;

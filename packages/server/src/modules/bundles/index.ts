@@ -15,11 +15,11 @@ import { bundlesRoutes } from './bundles.routes.ts';
 import { bundlesOwnData } from './own-data.queries.ts';
 import { emptyBundleTrash } from './writing.usecases.ts';
 
-export { bundleCoursesGiven } from './bundles.events.ts';
+export { courseGiving } from './selling/course-giving.ts';
 export { bundleSales, bundleSubscriptions } from './extension-points.ts';
 export { bundlesInScope } from './bundles.queries.ts';
 export { bundlePath, regularPriceOf } from './bundles.views.ts';
-export { bundleRefusal, readSoldBundles, type SoldBundle } from './selling.usecases.ts';
+export { bundleRefusal, readSoldBundles, type SoldBundle } from './selling/selling.usecases.ts';
 
 export const bundlesModule: Module = {
   routes: bundlesRoutes,

@@ -40,7 +40,7 @@ describe('a bundle in an order by staff', () => {
       [[own, own], { 'course_lines.1.bundle_id': 'Each bundle can be ordered once.' }],
       [
         [{ ...own, course_id: courses[0]!.id }],
-        { 'course_lines.0.bundle_id': 'A line has a course or a bundle, not both.' },
+        { 'course_lines.0.bundle_id': 'Choose a course or a bundle, not both.' },
       ],
       [[{}], { 'course_lines.0.course_id': 'Choose a course or a bundle.' }],
     ];

@@ -11,7 +11,7 @@ import { can } from '../../platform/http/actor.ts';
 import { actionItems } from '../courses/index.ts';
 import { heldSeats } from '../enrollments/index.ts';
 import { lists } from '../long-jobs/index.ts';
-import { GIVE_QUEUE, giveAddedJob, giveAddedSubscribers } from './access/give-added.jobs.ts';
+import { lineGiving } from './access/give-added.jobs.ts';
 import { orderList } from './orders.list.ts';
 import { ordersErasure } from './orders.erasure.ts';
 import { countHeldSeats, countOnHold } from './orders.queries.ts';
@@ -62,6 +62,7 @@ export { offlinePayment } from './offline-payment.ts';
 export { isOpen, isPayable, takesProof } from './orders.rules.ts';
 export { documentPath, noBilling, paymentPath, totalsView } from './orders.views.ts';
 export { type OrderAmounts, type PricedItem, priceOrder } from './pricing/pricing.rules.ts';
+export { pricedItems } from './pricing/priced-items.usecases.ts';
 export {
   pricedBundle,
   pricedCourse,
@@ -78,10 +79,10 @@ export const ordersModule: Module = {
     ordersRoutes(app, services);
     proofsRoutes(app, services);
   },
-  subscribers: (services) => [...orderMailSubscribers(services), ...giveAddedSubscribers(services)],
-  queues: [GIVE_QUEUE],
+  subscribers: (services) => [...orderMailSubscribers(services), ...lineGiving.subscribers(services)],
+  queues: [lineGiving.queue],
   jobs: (services) => [
-    giveAddedJob(services),
+    lineGiving.job(services),
     { name: 'orders.empty-trash', cron: '53 3 * * *', run: () => emptyOrderTrash(services) },
     { name: 'orders.cancel-overdue', cron: '*/5 * * * *', run: () => cancelOverdue(services) },
   ],

@@ -9,7 +9,7 @@ import { orderFollowers, subscriptionCancellers } from '../orders/index.ts';
 import { paymentChanges } from '../payments/index.ts';
 import { openBusiness } from '../people/index.ts';
 import { selectBundleSales } from './bundles/bundle-sales.queries.ts';
-import { GIVE_QUEUE, giveAddedJob, giveAddedSubscribers } from './bundles/give-added.jobs.ts';
+import { subscriptionGiving } from './bundles/give-added.jobs.ts';
 import { followOrder } from './follow-orders.usecases.ts';
 import { subscriptionMailSubscribers } from './mails/mail-subscribers.ts';
 import { subscriptionMails } from './mails/subscriptions.mails.ts';
@@ -35,10 +35,10 @@ export const subscriptionsModule: Module = {
     subscriptionsRoutes(app, services);
     ownSubscriptionRoutes(app, services);
   },
-  subscribers: (services) => [...subscriptionMailSubscribers(services), ...giveAddedSubscribers(services)],
-  queues: [GIVE_QUEUE],
+  subscribers: (services) => [...subscriptionMailSubscribers(services), ...subscriptionGiving.subscribers(services)],
+  queues: [subscriptionGiving.queue],
   jobs: (services) => [
-    giveAddedJob(services),
+    subscriptionGiving.job(services),
     { name: 'subscriptions.run', cron: '*/10 * * * *', run: () => runSubscriptions(services) },
     { name: 'subscriptions.finish-setups', cron: '*/10 * * * *', run: () => finishOpenSetups(services) },
   ],

@@ -22,7 +22,7 @@ export interface ShownItem {
 
 const isSet = (id: number | null): id is number => id !== null;
 
-/** What is subscribed by customers. */
+/** The open subscriptions of customers. */
 async function selectOpenOf(db: Db, customerIds: readonly number[]) {
   if (customerIds.length === 0) return [];
   const { customerId, courseId, bundleId } = subscriptions;

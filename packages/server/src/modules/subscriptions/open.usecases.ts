@@ -2,7 +2,6 @@ import type { contract, Input, SubscriptionGateway } from '@lectern/contract';
 import { currencyDecimals, fitsCurrency, toMinor } from '@lectern/contract/money';
 import type { Db } from '../../platform/db/database.ts';
 import { emit } from '../../platform/events.ts';
-import { readSoldBundles } from '../bundles/index.ts';
 import { getCourseForUpdate, type RecurringOffer } from '../courses/index.ts';
 import {
   addOrder,
@@ -11,14 +10,12 @@ import {
   noBilling,
   type OrderContext,
   orderOfRequest,
-  pricedBundle,
-  pricedCourse,
   type PricedItem,
+  pricedItems,
   priceOrder,
   pricesIncludeTax,
   readTaxContext,
   selectOptionalCustomer,
-  selectSoldCourses,
   updateOrder,
 } from '../orders/index.ts';
 import { readSettings } from '../settings/index.ts';
@@ -125,23 +122,6 @@ export function checkedPrice(text: string, currency: string): number {
   return price;
 }
 
-/** The course or bundle that staff name. */
-async function itemOf(
-  db: Db,
-  { services, now }: OrderContext,
-  { body: { course_id: courseId, bundle_id: bundleId }, currency }: { body: CreateBody; currency: string },
-): Promise<PricedItem> {
-  if (bundleId === undefined) {
-    if (courseId === undefined) invalid('course_id', 'product_missing');
-    const [course] = await selectSoldCourses(db, [courseId]);
-    if (!course || course.status === 'trash') return invalid('course_id', 'course_missing');
-    return pricedCourse(course, { currency, now });
-  }
-  if (courseId !== undefined) invalid('bundle_id', 'product_twice');
-  const [bundle] = await readSoldBundles(db, { services, now }, [bundleId]);
-  return bundle?.forSale ? pricedBundle(bundle) : invalid('bundle_id', 'bundle_missing');
-}
-
 /** The courses of an item, in the order of locks. */
 const coursesOf = ({ courseId, courses }: PricedItem): number[] =>
   courseId === null ? courses.map((one) => one.courseId).toSorted((one, other) => one - other) : [courseId];
@@ -161,7 +141,14 @@ export async function createSubscription(db: Db, context: OrderContext, body: Cr
   const customer = await selectOptionalCustomer(db, body.customer_id);
   if (!customer) invalid('customer_id', 'customer_missing');
   const currency = (await readSettings(services)).payments.currency.code;
-  const item = await itemOf(db, context, { body, currency });
+  const { course_id, bundle_id } = body;
+  const [item] = await pricedItems(db, [{ course_id, bundle_id }], {
+    services,
+    currency,
+    now,
+    field: (name) => name,
+  });
+  if (!item) throw new Error('No item was priced');
   const of = { customerId: customer.id, item };
   // As in the checkout: two that are made at the same time take turns.
   for (const id of coursesOf(item)) await getCourseForUpdate(db, id);

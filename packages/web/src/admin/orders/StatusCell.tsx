@@ -7,7 +7,7 @@ import { offeredStatuses, type Order } from './order.ts';
 import { OrderStatusTag } from './OrderFacts.tsx';
 import classes from './StatusCell.module.css';
 
-/** The status of an order. Those who may change it get a menu of the next statuses. */
+/** The status of an order, with a menu of the next statuses for staff who may change it. */
 export function StatusCell({ order }: { order: Order }) {
   const { t } = useTranslation();
   const { ask, dialog } = useStatusDialog(order);

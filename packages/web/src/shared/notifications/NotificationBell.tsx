@@ -1,12 +1,7 @@
-import { lazy, Suspense } from 'react';
-import { iconButtonClass } from '../ui/Button.tsx';
+import { lazy } from 'react';
 import { BellIcon } from '../deferred/icons.tsx';
-import { Loading, Skeleton } from '../ui/feedback/Skeleton.tsx';
-import { Popover } from '../ui/overlays/Popover.tsx';
-import classes from './Notifications.module.css';
 import type { BellProps } from './bellProps.ts';
-import { UnreadCount } from './UnreadCount.tsx';
-import { useShownCount } from './useShownCount.ts';
+import { UnreadBell } from './UnreadBell.tsx';
 import { useUnreadCount } from './useNotifications.ts';
 import { useNotificationWords } from './useNotificationWords.ts';
 
@@ -16,36 +11,9 @@ const NotificationPanel = lazy(async () => ({ default: (await import('./Notifica
 export function NotificationBell({ accountUrl }: BellProps) {
   const { t } = useNotificationWords();
   const unread = useUnreadCount() ?? 0;
-  const shown = useShownCount(unread);
-  const label = unread === 0 ? t('bell') : t('bell_unread', { count: unread, shown });
   return (
-    <Popover
-      label={t('bell')}
-      className={classes.popover}
-      trigger={(props) => (
-        <button
-          type="button"
-          className={iconButtonClass}
-          aria-label={label}
-          data-label={t('bell')}
-          data-side="end"
-          {...props}
-        >
-          <BellIcon />
-          {unread > 0 && <UnreadCount shown={shown} />}
-        </button>
-      )}
-    >
-      <Suspense
-        fallback={
-          <Loading>
-            <Skeleton height={56} />
-            <Skeleton height={56} />
-          </Loading>
-        }
-      >
-        <NotificationPanel unread={unread} allUrl={`${accountUrl}#/notifications`} />
-      </Suspense>
-    </Popover>
+    <UnreadBell name={t('bell')} unread={unread} unreadName={(count) => t('bell_unread', count)} icon={<BellIcon />}>
+      <NotificationPanel unread={unread} allUrl={`${accountUrl}#/notifications`} />
+    </UnreadBell>
   );
 }

@@ -4,7 +4,7 @@ import { useFormat } from '../../shared/format/useFormat.ts';
 import { plainText } from '../../shared/format/plainText.ts';
 import classes from '../catalog/CourseCard.module.css';
 import { Cover } from '../catalog/Cover.tsx';
-import { SubscriptionTerms } from '../course/SubscriptionTerms.tsx';
+import { SubscriptionTerms } from '../catalog/SubscriptionTerms.tsx';
 import { BundlePrice } from './BundlePrice.tsx';
 import type { Bundle } from './queries.ts';
 

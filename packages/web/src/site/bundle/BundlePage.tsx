@@ -15,7 +15,7 @@ import { SaleEnd } from '../catalog/SaleEnd.tsx';
 import box from '../course/BuyBox.module.css';
 import page from '../course/CoursePage.module.css';
 import { FeaturedVideo } from '../course/FeaturedVideo.tsx';
-import { SubscriptionTerms } from '../course/SubscriptionTerms.tsx';
+import { SubscriptionTerms } from '../catalog/SubscriptionTerms.tsx';
 import { BundleAction, useBundleStanding } from './BundleAction.tsx';
 import classes from './BundlePage.module.css';
 import type { Bundle } from './queries.ts';

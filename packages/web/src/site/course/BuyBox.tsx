@@ -18,7 +18,7 @@ import { useHydrated } from '../../shared/ui/useHydrated.ts';
 import classes from './BuyBox.module.css';
 import { CourseAction } from './CourseAction.tsx';
 import { PreviewAction } from './PreviewAction.tsx';
-import { SubscriptionTerms } from './SubscriptionTerms.tsx';
+import { SubscriptionTerms } from '../catalog/SubscriptionTerms.tsx';
 import { useStanding } from './useStanding.ts';
 import { VisitorNotes } from './VisitorNotes.tsx';
 

@@ -8,7 +8,8 @@ import { invalid } from '../words/messages.ts';
 import type { PricedItem } from './pricing.rules.ts';
 import { pricedBundle, pricedCourse, selectSoldCourses } from './sold-courses.queries.ts';
 
-type Lines = Input<typeof contract.orders.create>['body']['course_lines'];
+type Line = Input<typeof contract.orders.create>['body']['course_lines'][number];
+type Lines = readonly Omit<Line, 'quantity'>[];
 /** The field of a line, for errors. */
 type FieldOf = (name: string, at: number) => string;
 

@@ -1,33 +1,15 @@
 import { contract, type SubscriptionTerms } from '@lectern/contract';
 import { and, eq, inArray } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { outcomesIn } from '../../orders/orders.fixture.ts';
-import { useGateways } from '../../payments/gateways.fixture.ts';
-import { turnOnGateways } from '../../payments/payments.fixture.ts';
-import { subscribingIn } from '../subscriptions.fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { useBundleSubscriptions } from './bundle-subscriptions.fixture.ts';
 import { subscriptions as table } from '../subscriptions.tables.ts';
 
-const { checkout, courseBundles, courses, orderItems, orders, subscriptions } = contract;
+const { checkout, courseBundles, courses, orders, subscriptions, orderItems } = contract;
 
-const { t, stripe } = await useGateways();
+const { t, staff, mayEnter, ledger, recurring, recurringBundle, subscribe, stored, until, ordersOf, bundleBody } =
+  await useBundleSubscriptions();
 type Person = Awaited<ReturnType<typeof t.given.user>>;
-let manager: Person;
-let admin: Person;
-beforeAll(async () => {
-  manager = await t.given.manager();
-  admin = await t.given.administrator();
-  await turnOnGateways(t, { offline: { enable: true }, paypal: { enable: false } });
-});
-/** Subscriptions of other tests are not due. */
-beforeEach(() => t.db.update(table).set({ status: 'expired' }));
 
-const { mayEnter, ledger } = outcomesIn(t);
-const { recurring, recurringBundle, subscribe, stored, until, ordersOf, bodyFor } = subscribingIn(t, stripe);
-
-const bundleBody = (bundle: { id: number }, student: Person, total = '100.00') => ({
-  ...bodyFor(bundle, student.email!, total),
-  items: [{ bundle: bundle.id }],
-});
 const termsOf = (terms: SubscriptionTerms) => {
   const { interval, interval_count, expires_after, trial_days, renewal_total } = terms;
   return { interval, interval_count, expires_after, trial_days, renewal_total };
@@ -38,9 +20,9 @@ const openOf = (student: Person) =>
     and(eq(table.customerId, student.id), inArray(table.status, ['active', 'on-hold', 'pending-cancel'])),
   );
 const complete = (id: number) =>
-  t.as(manager)(orders.update, { params: { id }, body: { status: 'completed', ignore_limit: true } });
+  t.as(staff.manager)(orders.update, { params: { id }, body: { status: 'completed', ignore_limit: true } });
 const record = (student: Person, bundle: { id: number }, more: object = {}) =>
-  t.as(manager)(subscriptions.create, {
+  t.as(staff.manager)(subscriptions.create, {
     body: { customer_id: student.id, bundle_id: bundle.id, price: '30.00', interval: 'month', ...more },
   });
 
@@ -50,19 +32,19 @@ describe('the page of a bundle', () => {
     const { id, student } = await subscribe({ bundle });
     const standing = async () => (await t.as(student)(courseBundles.standing, { params: { id: bundle.id } })).body;
     expect(await standing()).toMatchObject({ action: 'go' });
-    await t.as(manager)(subscriptions.pause, { params: { id } });
+    await t.as(staff.manager)(subscriptions.pause, { params: { id } });
     expect(await standing()).toMatchObject({ action: 'unavailable', message: expect.stringContaining('already have') });
-    await t.as(manager)(subscriptions.resume, { params: { id } });
-    await t.as(manager)(subscriptions.cancel, { params: { id }, body: { at_period_end: true } });
+    await t.as(staff.manager)(subscriptions.resume, { params: { id } });
+    await t.as(staff.manager)(subscriptions.cancel, { params: { id }, body: { at_period_end: true } });
     expect(await standing()).toMatchObject({ action: 'go' });
-    await t.as(manager)(subscriptions.cancel, { params: { id }, body: {} });
+    await t.as(staff.manager)(subscriptions.cancel, { params: { id }, body: {} });
     expect(await standing()).toMatchObject({ action: 'buy' });
   });
 
   it('of a course neither', async () => {
     const course = await recurring();
     const { id, student } = await subscribe({ course });
-    await t.as(manager)(subscriptions.pause, { params: { id } });
+    await t.as(staff.manager)(subscriptions.pause, { params: { id } });
     const { body } = await t.as(student)(courses.standing, { params: { id: course.id } });
     expect(body.action).not.toBe('buy');
   });
@@ -97,7 +79,7 @@ describe('the terms that a buyer has seen', () => {
     const bundle = await recurringBundle();
     const student = await t.given.student();
     const { body: quote } = await t.as(student)(checkout.quote, { body: { items: [{ bundle: bundle.id }] } });
-    const changed = await t.as(admin)(courseBundles.update, { params: { id: bundle.id }, body: change });
+    const changed = await t.as(staff.admin)(courseBundles.update, { params: { id: bundle.id }, body: change });
     expect(changed.status).toBe(200);
     const seen = { ...bundleBody(bundle, student), expected_subscription: termsOf(quote.subscription!) };
     const refused = await t.as(student)(checkout.place, { body: seen });
@@ -121,7 +103,7 @@ describe('the terms that a buyer has seen', () => {
     const student = await t.given.student();
     const { body: quote } = await t.as(student)(checkout.quote, { body: { items: [{ bundle: bundle.id }] } });
     const change = { params: { id: bundle.id }, body: { regular_price: '900.00' } };
-    expect((await t.as(admin)(courseBundles.update, change)).status).toBe(200);
+    expect((await t.as(staff.admin)(courseBundles.update, change)).status).toBe(200);
     const body = { ...bundleBody(bundle, student, '0.00'), expected_subscription: termsOf(quote.subscription!) };
     const placed = await t.as(student)(checkout.place, { body });
     expect([placed.status, placed.body.code]).toEqual([409, 'terms_changed']);
@@ -133,7 +115,7 @@ describe('an order of a subscription', () => {
     const bundle = await recurringBundle();
     const { orderId } = await subscribe({ bundle, method: 'offline' });
     const course = await t.given.course({ accessMode: 'one_time', regularPrice: '10.00' });
-    const added = await t.as(manager)(orderItems.create, { body: { order_id: orderId, course_id: course.id } });
+    const added = await t.as(staff.manager)(orderItems.create, { body: { order_id: orderId, course_id: course.id } });
     expect(added.status).toBe(409);
   });
 });
@@ -161,22 +143,22 @@ describe('sources of access', () => {
     const student = await t.given.student();
     const alone = await subscribe({ course: single, student });
     const both = await subscribe({ bundle, student });
-    await t.as(manager)(subscriptions.cancel, { params: { id: alone.id }, body: {} });
+    await t.as(staff.manager)(subscriptions.cancel, { params: { id: alone.id }, body: {} });
     expect(await mayEnter(student, single.id)).toBe('active');
-    await t.as(manager)(subscriptions.cancel, { params: { id: both.id }, body: {} });
+    await t.as(staff.manager)(subscriptions.cancel, { params: { id: both.id }, body: {} });
     expect(await mayEnter(student, single.id)).toBe('inactive');
   });
 
   it('no trial is repeated after the bundle was in the trash', async () => {
     const bundle = await recurringBundle({ trialDays: 7 });
     const { id, student } = await subscribe({ bundle, total: '0.00' });
-    await t.as(manager)(subscriptions.cancel, { params: { id }, body: {} });
+    await t.as(staff.manager)(subscriptions.cancel, { params: { id }, body: {} });
     const params = { id: bundle.id };
-    await t.as(admin)(courseBundles.remove, { params });
+    await t.as(staff.admin)(courseBundles.remove, { params });
     expect((await record(await t.given.student(), bundle)).status).toBe(400);
     const hidden = await t.as(student)(checkout.place, { body: bundleBody(bundle, student, '0.00') });
     expect(hidden.status).toBe(400);
-    expect((await t.as(admin)(courseBundles.restore, { params })).status).toBe(200);
+    expect((await t.as(staff.admin)(courseBundles.restore, { params })).status).toBe(200);
     const { body } = await t.as(student)(checkout.quote, { body: { items: [{ bundle: bundle.id }] } });
     expect(body).toMatchObject({ total: '100.00', subscription: { trial_days: 0 } });
   });
@@ -188,8 +170,8 @@ describe('courses that are given to subscribers', () => {
     const { student } = await subscribe({ bundle });
     const [gone, added] = [await t.given.course(), await t.given.course()];
     const body = { course_ids: [...bundle.courseIds, gone.id, added.id], give_to_buyers: true };
-    expect((await t.as(admin)(courseBundles.update, { params: { id: bundle.id }, body })).status).toBe(200);
-    await t.as(admin)(courses.remove, { params: { id: gone.id }, query: { force: true } });
+    expect((await t.as(staff.admin)(courseBundles.update, { params: { id: bundle.id }, body })).status).toBe(200);
+    await t.as(staff.admin)(courses.remove, { params: { id: gone.id }, query: { force: true } });
     await t.runJobs();
     expect(await mayEnter(student, added.id)).toBe('active');
   });
@@ -202,14 +184,14 @@ describe('money', () => {
     await complete(orderId);
     await until((await stored(id)).nextPaymentAt);
     const renewal = (await ordersOf(id))[1]!;
-    await t.as(admin)(courses.remove, { params: { id: bundle.courseIds[0]! }, query: { force: true } });
+    await t.as(staff.admin)(courses.remove, { params: { id: bundle.courseIds[0]! }, query: { force: true } });
     await complete(renewal.id);
     expect(await ledger(renewal.id)).toMatchObject({ sales: -10_000 });
-    const [line] = (await t.as(admin)(orders.get, { params: { id: renewal.id } })).body.course_lines;
+    const [line] = (await t.as(staff.admin)(orders.get, { params: { id: renewal.id } })).body.course_lines;
     for (const amount of ['33.33', '0.01', '66.66']) {
       const lines = [{ line_id: line!.id, amount }];
       const refund = { via: 'record' as const, lines, request_key: `bundle-part-${amount}` };
-      expect((await t.as(admin)(orders.refund, { params: { id: renewal.id }, body: refund })).status).toBe(200);
+      expect((await t.as(staff.admin)(orders.refund, { params: { id: renewal.id }, body: refund })).status).toBe(200);
     }
     expect(await ledger(renewal.id)).toMatchObject({ payments: 0, sales: 0 });
     expect((await stored(id)).status).toBe('active');

@@ -1,34 +1,21 @@
-import { bundleProductId, contract, type Sent } from '@lectern/contract';
+import { bundleProductId, contract } from '@lectern/contract';
 import { DAY_MS } from '@lectern/contract/time';
 import { and, eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mails } from '../../../platform/platform.tables.ts';
-import { selectLineCourses } from '../../orders/access/line-courses.queries.ts';
-import { outcomesIn } from '../../orders/orders.fixture.ts';
-import { orderLines } from '../../orders/orders.tables.ts';
 import { cancelOverdue } from '../../orders/orders.usecases.ts';
-import { useGateways } from '../../payments/gateways.fixture.ts';
-import { turnOnGateways } from '../../payments/payments.fixture.ts';
 import { shareRevenue } from '../../revenue/revenue.fixture.ts';
-import { CARDS, subscribingIn } from '../subscriptions.fixture.ts';
-import { subscriptions as table } from '../subscriptions.tables.ts';
+import { CARDS } from '../subscriptions.fixture.ts';
+import { paramsOf, useBundleSubscriptions } from './bundle-subscriptions.fixture.ts';
 
 const { checkout, courseBundles, courses, earnings, mySubscriptions, orders, products, subscriptions } = contract;
 
-const { t, stripe } = await useGateways();
-type Person = Awaited<ReturnType<typeof t.given.user>>;
-let manager: Person;
-let admin: Person;
-beforeAll(async () => {
-  manager = await t.given.manager();
-  admin = await t.given.administrator();
-  await turnOnGateways(t, { offline: { enable: true }, paypal: { enable: false } });
-});
-/** Subscriptions of other tests are not due. */
-beforeEach(() => t.db.update(table).set({ status: 'expired' }));
-
-const { mayEnter, ledger } = outcomesIn(t);
 const {
+  t,
+  stripe,
+  staff,
+  mayEnter,
+  ledger,
   recurring,
   recurringBundle,
   subscribe,
@@ -39,39 +26,26 @@ const {
   until,
   ordersOf,
   read,
-  bodyFor,
   secretOf,
-} = subscribingIn(t, stripe);
+  place,
+  statesOf,
+  sharesOf,
+  bundleBody,
+  bodyFor,
+} = await useBundleSubscriptions();
+type Person = Awaited<ReturnType<typeof t.given.user>>;
 
 const paid = (regularPrice = '60.00') => t.given.course({ accessMode: 'one_time', regularPrice });
-const bundleBody = (bundle: { id: number }, student: Person, total = '100.00') => ({
-  ...bodyFor(bundle, student.email!, total),
-  items: [{ bundle: bundle.id }],
-});
-const place = (student: Person, bundle: { id: number }, total?: string) =>
-  t.as(student)(checkout.place, { body: bundleBody(bundle, student, total) });
-const statesOf = (student: Person, courseIds: readonly number[]) =>
-  Promise.all(courseIds.map((id) => mayEnter(student, id)));
-const removeCourse = (id: number) => t.as(admin)(courses.remove, { params: { id }, query: { force: true } });
+const removeCourse = (id: number) => t.as(staff.admin)(courses.remove, { params: { id }, query: { force: true } });
 async function deleteBundle({ id }: { id: number }): Promise<void> {
-  await t.as(admin)(courseBundles.remove, { params: { id } });
-  expect((await t.as(admin)(courseBundles.remove, { params: { id }, body: { force: true } })).status).toBe(200);
+  await t.as(staff.admin)(courseBundles.remove, { params: { id } });
+  expect((await t.as(staff.admin)(courseBundles.remove, { params: { id }, body: { force: true } })).status).toBe(200);
 }
 async function setCourses({ id }: { id: number }, courseIds: number[], give = false): Promise<void> {
   const body = { course_ids: courseIds, give_to_buyers: give };
-  expect((await t.as(admin)(courseBundles.update, { params: { id }, body })).status).toBe(200);
+  expect((await t.as(staff.admin)(courseBundles.update, { params: { id }, body })).status).toBe(200);
   await t.runJobs();
 }
-async function sharesOf(orderId: number): Promise<(number | null)[][]> {
-  const lines = await t.db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
-  const given = await selectLineCourses(
-    t.db,
-    lines.map(({ id }) => id),
-  );
-  return given.map(({ courseId, share }) => [courseId, share]);
-}
-const paramsOf = ({ body }: { body: unknown }) =>
-  (body as { data?: { params?: Record<string, string> } }).data?.params ?? {};
 
 describe('buying a bundle by subscription', () => {
   it('is quoted with its terms', async () => {
@@ -97,14 +71,14 @@ describe('buying a bundle by subscription', () => {
   it('pays the first cycle, saves the card, gives all courses and divides the payment among them', async () => {
     const bundle = await recurringBundle();
     const { id, orderId, student } = await subscribe({ bundle });
-    expect(await read(manager, id)).toMatchObject({
+    expect(await read(staff.manager, id)).toMatchObject({
       status: 'active',
       item: { type: 'bundle', id: bundle.id, name: bundle.name },
       payment_method_hint: 'Visa •••• 4242',
       formatted_price: '$100.00',
     });
     expect(await statesOf(student, bundle.courseIds)).toEqual(['active', 'active']);
-    expect((await t.as(manager)(orders.get, { params: { id: orderId } })).body).toMatchObject({
+    expect((await t.as(staff.manager)(orders.get, { params: { id: orderId } })).body).toMatchObject({
       type: 'subscription',
       subscription_id: id,
       course_lines: [{ type: 'bundle', bundle_id: bundle.id, total: '100.00' }],
@@ -114,7 +88,7 @@ describe('buying a bundle by subscription', () => {
       [bundle.courseIds[1], 3333],
     ]);
     expect(await ledger(orderId)).toMatchObject({ sales: -10_000 });
-    const sold = await t.as(admin)(courseBundles.get, { params: { id: bundle.id } });
+    const sold = await t.as(staff.admin)(courseBundles.get, { params: { id: bundle.id } });
     expect(sold.body).toMatchObject({ sold: 1, buyers: 1 });
   });
 
@@ -128,7 +102,7 @@ describe('buying a bundle by subscription', () => {
     await confirm(placed.body.order);
     const [mine] = (await t.as(student)(mySubscriptions.list)).body.data;
     expect(mine).toMatchObject({ item: { type: 'bundle', id: bundle.id }, price: '80.00' });
-    await t.as(admin)(courseBundles.update, { params: { id: bundle.id }, body: { sale_price: '' } });
+    await t.as(staff.admin)(courseBundles.update, { params: { id: bundle.id }, body: { sale_price: '' } });
     await until(mine!.next_payment_at);
     expect((await ordersOf(mine!.id)).map(({ total }) => total)).toEqual([7200, 8000]);
   });
@@ -136,9 +110,9 @@ describe('buying a bundle by subscription', () => {
   it('saves a method for a trial, which a person has once of a bundle', async () => {
     const bundle = await recurringBundle({ trialDays: 7 });
     const { id, student } = await subscribe({ bundle, total: '0.00' });
-    expect(await read(manager, id)).toMatchObject({ status: 'active', is_trial: true, cycles_done: 0 });
+    expect(await read(staff.manager, id)).toMatchObject({ status: 'active', is_trial: true, cycles_done: 0 });
     expect(await statesOf(student, bundle.courseIds)).toEqual(['active', 'active']);
-    await t.as(manager)(subscriptions.cancel, { params: { id }, body: {} });
+    await t.as(staff.manager)(subscriptions.cancel, { params: { id }, body: {} });
     const quote = await t.as(student)(checkout.quote, { body: { items: [{ bundle: bundle.id }] } });
     expect(quote.body).toMatchObject({ total: '100.00', subscription: { trial_days: 0 } });
     const other = await recurringBundle({ trialDays: 7, courseIds: bundle.courseIds });
@@ -160,7 +134,7 @@ describe('buying a bundle by subscription', () => {
     expect(JSON.stringify(paramsOf(await place(owner, bundle)))).toContain('already have access to all courses');
 
     const { id, student } = await subscribe({ bundle });
-    await t.as(manager)(subscriptions.pause, { params: { id } });
+    await t.as(staff.manager)(subscriptions.pause, { params: { id } });
     expect(JSON.stringify(paramsOf(await place(student, bundle)))).toContain('already have this subscription');
   });
 
@@ -189,11 +163,11 @@ describe('the access of a subscription of a bundle', () => {
     const student = await t.given.student();
     await t.given.enrollment({ courseId: bundle.courseIds[0]!, userId: student.id });
     const { id } = await subscribe({ bundle, student });
-    await t.as(manager)(subscriptions.pause, { params: { id } });
+    await t.as(staff.manager)(subscriptions.pause, { params: { id } });
     expect(await statesOf(student, bundle.courseIds)).toEqual(['active', 'inactive']);
-    await t.as(manager)(subscriptions.resume, { params: { id } });
+    await t.as(staff.manager)(subscriptions.resume, { params: { id } });
     expect(await statesOf(student, bundle.courseIds)).toEqual(['active', 'active']);
-    await t.as(manager)(subscriptions.cancel, { params: { id }, body: {} });
+    await t.as(staff.manager)(subscriptions.cancel, { params: { id }, body: {} });
     expect(await statesOf(student, bundle.courseIds)).toEqual(['active', 'inactive']);
   });
 
@@ -202,7 +176,7 @@ describe('the access of a subscription of a bundle', () => {
     const [one, other] = bundle.courseIds as [number, number];
     const { id, orderId, student } = await subscribe({ bundle });
     const paused = await subscribe({ bundle });
-    await t.as(manager)(subscriptions.pause, { params: { id: paused.id } });
+    await t.as(staff.manager)(subscriptions.pause, { params: { id: paused.id } });
     const [given, kept] = [await paid(), await paid()];
     await setCourses(bundle, [other, given.id], true);
     await setCourses(bundle, [other, given.id, kept.id]);
@@ -210,17 +184,17 @@ describe('the access of a subscription of a bundle', () => {
     expect(await statesOf(student, all)).toEqual(['active', 'active', 'active', undefined]);
     expect(await sharesOf(orderId)).toHaveLength(2);
     expect(await mayEnter(paused.student, given.id)).toBeUndefined();
-    await t.as(manager)(subscriptions.resume, { params: { id: paused.id } });
+    await t.as(staff.manager)(subscriptions.resume, { params: { id: paused.id } });
     expect(await mayEnter(paused.student, given.id)).toBe('active');
     const { body } = await t.as(student)(mySubscriptions.get, { params: { id } });
     expect(body.courses.map((course) => course.id)).toEqual([one, other, given.id]);
     expect(body.courses[0]!.permalink).toMatch(/^\/course\//);
     expect(body.can.subscribe_again).toBe(false);
-    await t.as(manager)(subscriptions.cancel, { params: { id }, body: {} });
+    await t.as(staff.manager)(subscriptions.cancel, { params: { id }, body: {} });
     expect(await statesOf(student, all)).toEqual(['inactive', 'inactive', 'inactive', undefined]);
     const over = () => t.as(student)(mySubscriptions.get, { params: { id } });
     expect((await over()).body.can.subscribe_again).toBe(true);
-    await t.as(admin)(courseBundles.remove, { params: { id: bundle.id } });
+    await t.as(staff.admin)(courseBundles.remove, { params: { id: bundle.id } });
     expect((await over()).body).toMatchObject({ item: { id: 0 }, can: { subscribe_again: false } });
   });
 
@@ -230,7 +204,7 @@ describe('the access of a subscription of a bundle', () => {
     await deleteBundle(bundle);
     await until((await stored(id)).nextPaymentAt);
     expect(await stored(id)).toMatchObject({ status: 'active', cyclesDone: 2 });
-    expect(await read(manager, id)).toMatchObject({ item: { type: 'bundle', id: 0, name: bundle.name } });
+    expect(await read(staff.manager, id)).toMatchObject({ item: { type: 'bundle', id: 0, name: bundle.name } });
     expect(await statesOf(student, bundle.courseIds)).toEqual(['active', 'active']);
   });
 
@@ -252,7 +226,7 @@ describe('the access of a subscription of a bundle', () => {
   it('goes on with a course that was given while its renewal was not paid', async () => {
     const bundle = await recurringBundle();
     const { id, orderId, student } = await subscribe({ bundle, method: 'offline' });
-    await t.as(manager)(orders.update, { params: { id: orderId }, body: { status: 'completed' } });
+    await t.as(staff.manager)(orders.update, { params: { id: orderId }, body: { status: 'completed' } });
     await until((await stored(id)).nextPaymentAt);
     const renewal = (await ordersOf(id))[1]!;
     expect(renewal.status).toBe('on-hold');
@@ -260,7 +234,7 @@ describe('the access of a subscription of a bundle', () => {
     await setCourses(bundle, [...bundle.courseIds, added.id], true);
     for (const courseId of bundle.courseIds) await removeCourse(courseId);
     await cancelOverdue(t.app.services);
-    await t.as(manager)(orders.update, { params: { id: renewal.id }, body: { status: 'completed' } });
+    await t.as(staff.manager)(orders.update, { params: { id: renewal.id }, body: { status: 'completed' } });
     expect(await stored(id)).toMatchObject({ status: 'active', cyclesDone: 2 });
     expect(await mayEnter(student, added.id)).toBe('active');
   });
@@ -284,7 +258,7 @@ describe('a renewal of a bundle', () => {
     const [one, other] = bundle.courseIds as [number, number];
     const { id, student } = await subscribe({ bundle });
     const price = { params: { id: other }, body: { regular_price: '80.00' } };
-    expect((await t.as(admin)(courses.update, price)).status).toBe(200);
+    expect((await t.as(staff.admin)(courses.update, price)).status).toBe(200);
     const added = await paid('40.00');
     await setCourses(bundle, [one, other, added.id], true);
     await until((await stored(id)).nextPaymentAt);
@@ -298,16 +272,16 @@ describe('a renewal of a bundle', () => {
       [added.id, 2000],
     ]);
     expect(await ledger(renewal!.id)).toMatchObject({ sales: -10_000 });
-    const { body } = await t.as(manager)(orders.get, { params: { id: renewal!.id } });
+    const { body } = await t.as(staff.manager)(orders.get, { params: { id: renewal!.id } });
     expect(body.course_lines).toMatchObject([{ type: 'bundle', name: bundle.name, bundle_id: bundle.id }]);
-    const sold = await t.as(admin)(courseBundles.get, { params: { id: bundle.id } });
+    const sold = await t.as(staff.admin)(courseBundles.get, { params: { id: bundle.id } });
     expect(sold.body).toMatchObject({ sold: 1, buyers: 1 });
     const query = { include: [bundleProductId(bundle.id)], model: 'recurring' as const };
-    const listed = await t.as(manager)(products.list, { query });
+    const listed = await t.as(staff.manager)(products.list, { query });
     expect(listed.body.data).toMatchObject([{ type: 'bundle', sold_count: 2, revenue: [{ amount: '200.00' }] }]);
-    // What is given back ends no access of the subscription.
+    // A refund does not end the access of the subscription.
     const refund = { via: 'record' as const, request_key: 'bundle-renewal' };
-    expect((await t.as(admin)(orders.refund, { params: { id: renewal!.id }, body: refund })).status).toBe(200);
+    expect((await t.as(staff.admin)(orders.refund, { params: { id: renewal!.id }, body: refund })).status).toBe(200);
     expect(await mayEnter(student, added.id)).toBe('active');
   });
 
@@ -330,7 +304,7 @@ describe('a renewal of a bundle', () => {
       ['-0.64', '20.00'],
     ]);
     const refund = { via: 'record' as const, request_key: 'bundle-shares' };
-    await t.as(admin)(orders.refund, { params: { id: renewal.id }, body: refund });
+    await t.as(staff.admin)(orders.refund, { params: { id: renewal.id }, body: refund });
     expect(await shareOf(ada)).toEqual(['-58.08', '-1.92', '60.00']);
   });
 
@@ -338,7 +312,7 @@ describe('a renewal of a bundle', () => {
     const bundle = await recurringBundle({ name: 'Sails & ropes' });
     const { id, student } = await subscribe({ bundle });
     const params = { id };
-    expect((await t.as(manager)(subscriptions.update, { params, body: { price: '120.00' } })).status).toBe(200);
+    expect((await t.as(staff.manager)(subscriptions.update, { params, body: { price: '120.00' } })).status).toBe(200);
     const { nextPaymentAt } = await stored(id);
     t.travelTo(new Date(nextPaymentAt!.getTime() - 2 * DAY_MS));
     await run();
@@ -352,64 +326,5 @@ describe('a renewal of a bundle', () => {
     }
     await until(nextPaymentAt);
     expect((await ordersOf(id))[1]).toMatchObject({ total: 12_000 });
-  });
-});
-
-describe('staff', () => {
-  type Body = Sent<typeof subscriptions.create>['body'];
-  const bodyOf = (customer: Person, more: Partial<Body> = {}): Body => ({
-    customer_id: customer.id,
-    price: '30.00',
-    interval: 'month',
-    ...more,
-  });
-  const create = (body: Body, who = manager) => t.as(who)(subscriptions.create, { body });
-
-  it('record a subscription of a bundle with an order, which starts it, or without', async () => {
-    const bundle = await recurringBundle();
-    const [student, other] = [await t.given.student(), await t.given.student()];
-    const ordered = await create(bodyOf(student, { bundle_id: bundle.id }));
-    expect(ordered).toMatchObject({
-      status: 201,
-      body: { status: 'pending', item: { type: 'bundle', id: bundle.id } },
-    });
-    const [order] = await ordersOf(ordered.body.id);
-    expect(await sharesOf(order!.id)).toEqual([
-      [bundle.courseIds[0], 2000],
-      [bundle.courseIds[1], 1000],
-    ]);
-    await t.as(manager)(orders.update, { params: { id: order!.id }, body: { status: 'completed' } });
-    expect(await statesOf(student, bundle.courseIds)).toEqual(['active', 'active']);
-    const made = await create(bodyOf(other, { bundle_id: bundle.id, create_first_order: false }));
-    expect(made.body).toMatchObject({ status: 'active' });
-    expect(await statesOf(other, bundle.courseIds)).toEqual(['active', 'active']);
-    expect(paramsOf(await create(bodyOf(other, { bundle_id: bundle.id })))).toEqual({
-      bundle_id: 'This person already has this subscription.',
-    });
-    const list = async (query: object) =>
-      (await t.as(manager)(subscriptions.list, { query })).body.data.map(({ id }) => id);
-    expect(await list({ bundle: bundle.id, order: 'asc' })).toEqual([ordered.body.id, made.body.id]);
-    expect(await list({ bundle: bundle.id, customer: other.id })).toEqual([made.body.id]);
-    expect(await list({ item: bundle.courseIds[0] })).toEqual([]);
-  });
-
-  it.each<[string, (bundle: { id: number; courseIds: readonly number[] }) => Partial<Body>, string]>([
-    ['neither course nor bundle', () => ({}), 'course_id'],
-    ['both', ({ id, courseIds }) => ({ course_id: courseIds[0]!, bundle_id: id }), 'bundle_id'],
-    ['a bundle that does not exist', () => ({ bundle_id: 2_000_000 }), 'bundle_id'],
-  ])('are refused %s', async (_, more, field) => {
-    const bundle = await recurringBundle();
-    const student = await t.given.student();
-    const refused = await create(bodyOf(student, more(bundle)));
-    expect([refused.status, Object.keys(paramsOf(refused))]).toEqual([400, [field]]);
-    expect(await t.db.$count(table, eq(table.customerId, student.id))).toBe(0);
-  });
-
-  it('alone record and list them', async () => {
-    const bundle = await recurringBundle();
-    const body = bodyOf(await t.given.student(), { bundle_id: bundle.id });
-    expect((await create(body, await t.given.instructor())).status).toBe(403);
-    expect((await t.visitor(subscriptions.create, { body })).status).toBe(401);
-    expect((await t.visitor(subscriptions.list, { query: { bundle: bundle.id } })).status).toBe(401);
   });
 });

@@ -64,8 +64,8 @@ export async function selectCycle(
 export async function selectOpenOfBundle(
   db: Db,
   { bundleId, after, limit }: { bundleId: number; after: number; limit: number },
-): Promise<number[]> {
-  const rows = await db
+): Promise<{ id: number }[]> {
+  return db
     .select({ id: subscriptions.id })
     .from(subscriptions)
     .where(
@@ -78,5 +78,4 @@ export async function selectOpenOfBundle(
     )
     .orderBy(asc(subscriptions.id))
     .limit(limit);
-  return rows.map(({ id }) => id);
 }

@@ -1,16 +1,16 @@
 import type { BundleAction } from '@lectern/contract';
-import type { Db } from '../../platform/db/database.ts';
-import { AppError, errorBody } from '../../platform/errors.ts';
-import type { RequestContext } from '../../platform/http/request-context.ts';
-import type { RecurringOffer } from '../courses/index.ts';
-import { readJointPurchase } from '../enrollments/index.ts';
-import { mediaUrl } from '../media/index.ts';
-import { readActiveAddons, readSettings } from '../settings/index.ts';
-import { type FoundBundle, selectCoursesOf, selectNamedBundles } from './bundles.queries.ts';
-import { bundlePrice, problemsOf } from './bundles.rules.ts';
-import { bundlePath, regularPriceOf } from './bundles.views.ts';
-import { bundleSubscriptions } from './extension-points.ts';
-import { said } from './words/messages.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError, errorBody } from '../../../platform/errors.ts';
+import type { RequestContext } from '../../../platform/http/request-context.ts';
+import type { RecurringOffer } from '../../courses/index.ts';
+import { readJointPurchase } from '../../enrollments/index.ts';
+import { mediaUrl } from '../../media/index.ts';
+import { readActiveAddons, readSettings } from '../../settings/index.ts';
+import { type FoundBundle, selectCoursesOf, selectNamedBundles } from '../bundles.queries.ts';
+import { bundlePrice, problemsOf } from '../bundles.rules.ts';
+import { bundlePath, regularPriceOf } from '../bundles.views.ts';
+import { bundleSubscriptions } from '../extension-points.ts';
+import { said } from '../words/messages.ts';
 
 /** A bundle as it is sold. Amounts are in minor units of the school's currency. */
 export interface SoldBundle {

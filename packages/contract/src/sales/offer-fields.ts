@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { field } from '../base/fields.ts';
 import { MAX_BILLING_CYCLES, MAX_TRIAL_DAYS, MAX_URL_LENGTH } from '../limits.ts';
 
-/** The terms of what is paid again and again: a course or a bundle. */
+/** The terms of a course or a bundle that is sold by subscription. */
 export const recurringFields = {
-  /** '1m': what is paid again after which time. */
+  /** The time between two payments: '1m' is one month. */
   billing_cycle: field.pattern(z.union([z.literal(''), z.string().regex(/^[1-9]\d?[dwmy]$/)]), { erasure: 'setting' }),
   /** How many cycles are paid; 0: until it is cancelled. */
   billing_expire_after: field.whole(0, MAX_BILLING_CYCLES),

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { contract, type Sent } from '@lectern/contract';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../test/app.ts';
-import { outcomesIn } from '../orders/orders.fixture.ts';
-import { ledgerEntries } from '../orders/ledger/ledger.tables.ts';
-import { orderLineCourses, orderLines } from '../orders/orders.tables.ts';
+import { useTestApp } from '../../../test/app.ts';
+import { outcomesIn } from '../../orders/orders.fixture.ts';
+import { ledgerEntries } from '../../orders/ledger/ledger.tables.ts';
+import { orderLineCourses, orderLines } from '../../orders/orders.tables.ts';
 
 const { checkout, courseBundles, courses, enrollments, orders, settings } = contract;
 const t = await useTestApp();
