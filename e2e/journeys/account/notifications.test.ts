@@ -23,7 +23,7 @@ async function school() {
     await send(staff.api, 'POST', '/users/courses', { course_id: course.id, user_id: learner.api.userId });
     return course;
   };
-  return { learner, studied, enrollIn };
+  return { staff, learner, studied, enrollIn };
 }
 
 const listed = async ({ api }: Person, n: number) =>
@@ -85,28 +85,31 @@ it('is marked as read and cleared, one by one and all at once', async () => {
 });
 
 it('comes for the events and courses that a person wants', async () => {
-  const { learner, studied, enrollIn } = await school();
+  const { staff, learner, studied, enrollIn } = await school();
   const page = await visit('/account#/notifications/settings', { as: learner.api });
   const wanted = page.getByRole('switch', { name: 'Enrolled by staff: in the school' });
-  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  const save = () => page.waitForResponse((response) => response.request().method() === 'PUT');
+  const saved = save();
   await wanted.click();
   await saved;
   await page.reload();
   await expect(wanted).not.toBeChecked();
-  await enrollIn('Rivers');
-  const savedAgain = page.waitForResponse((response) => response.request().method() === 'PUT');
-  await wanted.click();
-  await savedAgain;
   await page.getByRole('combobox', { name: 'Mute a course' }).click();
+  const muted = save();
   await page.getByRole('option', { name: studied.name }).click();
+  await muted;
   await page.getByRole('button', { name: `Unmute ${studied.name}` }).waitFor();
-  const { items } = studied;
-  await send(learner.api, 'POST', '/course-progress/items', {
-    course_id: studied.id,
-    item_id: items[0]?.id,
-    item_type: 'lesson',
-    completed: true,
-  });
-  await enrollIn('Lakes');
+  const announce = (courseId: number, title: string) =>
+    send(staff.api, 'POST', '/course-announcements', {
+      course_ids: [courseId],
+      title,
+      description: 'We meet on Friday.',
+      status: 'publish',
+    });
+  await announce(studied.id, 'Of the muted course');
+  const rivers = await enrollIn('Rivers');
+  await announce(rivers.id, 'The exam moves');
   await listed(learner, 1);
+  await page.goto('/account#/notifications');
+  await page.getByRole('link', { name: /The exam moves/ }).waitFor();
 });
