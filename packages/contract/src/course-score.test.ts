@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { courseScore, type ColumnKey, type ScoreCategory, type ScoreCell, type ScoreColumn } from './course-score.ts';
-import { gapsOf, gradeOf, overlapOf } from './gradebook/grade-scale.ts';
+import { gapsOf, gradeOf, overlapOf } from './grade-scale.ts';
 
 const scale = [
   { id: 1, name: 'A', points: 40, min: 9000, max: 10_000 },

@@ -1,5 +1,5 @@
-import { add, compare, type Fraction, fraction, over, times, toPercent, ZERO } from './gradebook/fractions.ts';
-import { FULL_PERCENT, gradeOf, type ScaleRow } from './gradebook/grade-scale.ts';
+import { add, compare, type Fraction, fraction, over, times, toPercent, ZERO } from './fractions.ts';
+import { FULL_PERCENT, gradeOf, type ScaleRow } from './grade-scale.ts';
 
 /**
  * The one rule of a course score. All numbers are whole: points, percents and weights in hundredths, points of grades in
