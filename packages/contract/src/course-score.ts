@@ -82,7 +82,7 @@ interface Judged {
 
 const EMPTY = { state: 'none', earned: 0, total: 0, excused: false, override: null } as const;
 
-/** What a cell is worth by itself. */
+/** The score of one cell. */
 function judge(column: ScoreColumn, cell: Omit<ScoreCell, 'key'>, isFinal: boolean): Judged {
   const total = cell.state === 'graded' ? cell.total : column.total;
   const none = { column, total, score: null, earned: null, overridden: false, dropped: false, share: ZERO };

@@ -11,6 +11,9 @@ export const columnKey = z
   string
 >;
 
+/** The same in answers. */
+export const keyOfAnswer = z.string();
+
 export const gradedTypes = ['quiz', 'assignment', 'manual'] as const;
 export const cellStatuses = ['graded', 'pending', 'missing', 'excused'] as const;
 export const resultStatuses = ['in_progress', 'final'] as const;
@@ -20,7 +23,7 @@ export const gradeChip = grade.pick({ id: true, name: true, points: true, color:
 
 /** A cell of the course score. Percents and points have two decimals. */
 export const scoredCell = z.object({
-  key: columnKey,
+  key: keyOfAnswer,
   name: z.string(),
   type: z.enum(gradedTypes),
   status: z.enum(cellStatuses),

@@ -15,7 +15,7 @@ import {
   MAX_OVERRIDE_PERCENT,
   MAX_SAVED_CELLS,
 } from '../limits.ts';
-import { cellStatuses, columnKey, courseResult, gradedTypes, resultStatuses } from './grade-shapes.ts';
+import { cellStatuses, columnKey, courseResult, gradedTypes, keyOfAnswer, resultStatuses } from './grade-shapes.ts';
 
 const weight = points(0, MAX_COLUMN_WEIGHT, 0.01);
 const name = nameText(MAX_GRADEBOOK_NAME_LENGTH);
@@ -29,7 +29,7 @@ const category = z.object({
 });
 
 const column = z.object({
-  key: columnKey,
+  key: keyOfAnswer,
   type: z.enum(gradedTypes),
   name: z.string(),
   /** Full points. */
@@ -90,7 +90,7 @@ const setupBody = z.object({
 });
 
 const gridCell = z.object({
-  key: columnKey,
+  key: keyOfAnswer,
   status: z.enum(cellStatuses),
   earned: z.number().nullable(),
   total: z.number(),
@@ -135,7 +135,7 @@ const change = z.object({
   id: z.number().int(),
   kind: z.enum(['cell', 'course_override', 'setup', 'release', 'scale']),
   user: personRef.nullable(),
-  key: columnKey.nullable(),
+  key: keyOfAnswer.nullable(),
   name: z.string(),
   before: z.unknown(),
   after: z.unknown(),
@@ -263,7 +263,7 @@ export const gradebook = {
       preview: z.array(
         z.object({
           user: personRef,
-          key: columnKey,
+          key: keyOfAnswer,
           before: z.number().nullable(),
           after: z.number().nullable(),
         }),

@@ -78,7 +78,7 @@ export {
   recordArchive,
   takenFields,
 } from './outline/item-archive.ts';
-export type { GradedItem, ItemGrading, ItemScore } from './outline/item-grading.ts';
+export type { ItemGrading, ItemScore } from './outline/item-grading.ts';
 export {
   activeItemTypes,
   type ItemCopy,

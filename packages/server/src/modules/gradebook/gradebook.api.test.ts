@@ -166,7 +166,7 @@ describe('results', () => {
     const { as, learner } = given;
     const cells = [{ user_id: learner.id, key: given.quizKey, override_percent: 40, reason: 'Oral' }];
     await as(gradebook.saveCells, { params: given.params, body: { cells } });
-    const [{ result_id: id }] = (await given.grid()) as [{ result_id: number }];
+    const id = (await given.grid())[0]!.result_id!;
     const override = (body: object) => as(gradeResults.override, { params: { id }, body: body as never });
     expect(await override({ percent: 95 })).toMatchObject({ status: 400, body: { code: 'invalid_params' } });
     expect(await override({ percent: 95, reason: 'Project' })).toMatchObject({

@@ -25,6 +25,6 @@ export const gradebookErasure = [
     reassign: 'overrideById',
     keep: { 'Points, percents and states of cells.': ['cells', 'categories', 'status'] },
   }),
-  // Reasons stand in what was before and after too.
+  // The values before and after a change contain reasons too.
   erasureOf(gradebookChanges, { rowsOf: 'userId', anonymize: 'delete', reassign: 'actorId' }),
 ];

@@ -1,4 +1,5 @@
 import { contract } from '@lectern/contract';
+import type { ColumnKey } from '@lectern/contract/course-score';
 import type { TestApp } from '../../test/app.ts';
 
 /** A course with a quiz, an assignment, a teacher and a learner. */
@@ -36,7 +37,7 @@ export async function saveSetup(
   change: {
     categories?: { id?: number; name: string; weight: number; drop_lowest: number }[];
     columns?: {
-      key?: `item:${number}` | `manual:${number}`;
+      key?: ColumnKey;
       name?: string;
       total?: number;
       weight: number;
@@ -50,7 +51,7 @@ export async function saveSetup(
   const setup = await given.setup();
   const nameOf = new Map(setup.categories.map(({ id, name }) => [id, name]));
   const columns = setup.columns.map(({ key, weight, category_id: id, extra_credit }) => ({
-    key,
+    key: key as ColumnKey,
     weight,
     category: nameOf.get(id ?? 0) ?? '',
     extra_credit,
@@ -67,7 +68,7 @@ export async function addColumn(given: GradedCourse, column: { name: string; tot
   const answer = await saveSetup(given, {
     columns: [
       ...columns.map(({ key, weight, category_id: id, extra_credit }) => ({
-        key,
+        key: key as ColumnKey,
         weight,
         category: nameOf.get(id ?? 0) ?? '',
         extra_credit,
@@ -75,5 +76,5 @@ export async function addColumn(given: GradedCourse, column: { name: string; tot
       { total: 20, weight: 1, category: '', extra_credit: false, ...column },
     ],
   });
-  return answer.body.columns.at(-1)!.key;
+  return answer.body.columns.at(-1)!.key as ColumnKey;
 }

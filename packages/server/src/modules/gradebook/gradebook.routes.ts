@@ -1,21 +1,18 @@
-import { contract, type Endpoint, type Input } from '@lectern/contract';
+import { contract, type Endpoint } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { metaOf, paged, pagingHeaders } from '../../platform/http/paging.ts';
 import { type Call, type Handler, route } from '../../platform/http/route.ts';
 import { writing } from '../../platform/http/write-context.ts';
 import type { Services } from '../../platform/services.ts';
-import { changesOf, writeChanges } from './cells/save-cells.usecases.ts';
+import { saveCells } from './cells/save-cells.usecases.ts';
 import { gradebookOfStaff } from './gradebook.guards.ts';
-import { readGrid, readGridRows } from './grid/grid.usecases.ts';
+import { readGrid } from './grid/grid.usecases.ts';
 import { gridFile } from './grid/grid-file.usecases.ts';
 import { importGrades } from './grid/import-grades.usecases.ts';
-import { selectChanges } from './history/history.queries.ts';
-import { changeView, undoChange } from './history/history.usecases.ts';
+import { listChanges, undoChange } from './history/history.usecases.ts';
 import { resultsRoutes } from './results/results.routes.ts';
 import { gradesRoutes } from './scale/grades.routes.ts';
-import { lockGradebook, selectStructure } from './setup/columns.queries.ts';
-import { releaseColumns, saveSetup } from './setup/setup.usecases.ts';
-import { setupView } from './setup/setup.views.ts';
+import { readSetup, releaseColumns, saveSetup } from './setup/setup.usecases.ts';
 
 type Subject = Awaited<ReturnType<typeof gradebookOfStaff>>;
 
@@ -34,7 +31,7 @@ export function gradebookRoutes(app: FastifyInstance, services: Services): void 
   const serve = <E extends Endpoint>(endpoint: E, handler: Handler<E, Subject>) =>
     route(app, services, endpoint, (call) => gradebookOfStaff(call, courseOf(call as Call<Endpoint>)), handler);
 
-  serve(gradebook.get, async ({ db, subject }) => setupView(await selectStructure(db, services, subject.course.id)));
+  serve(gradebook.get, ({ db, subject }) => readSetup(db, services, subject.course.id));
   serve(gradebook.update, (call) => saveSetup(call.db, { ...writingIn(call), body: call.input.body }));
   serve(gradebook.release, (call) => releaseColumns(call.db, { ...writingIn(call), ...call.input.body }));
 
@@ -47,18 +44,7 @@ export function gradebookRoutes(app: FastifyInstance, services: Services): void 
     return { data: rows, meta: metaOf(total, query), columns };
   });
 
-  serve(gradebook.saveCells, async (call) => {
-    const { db, now, subject } = call;
-    const { cells } = call.input.body as Input<typeof gradebook.saveCells>['body'];
-    const { courseId } = writingIn(call);
-    await lockGradebook(db, courseId);
-    const structure = await selectStructure(db, services, courseId);
-    const changes = await changesOf(db, { courseId, structure, now, cells });
-    const changeIds = await writeChanges(db, { ...writingIn(call), structure, changes });
-    const userIds = [...new Set(cells.map(({ user_id: id }) => id))];
-    const rows = await readGridRows(db, { services, structure, userIds, reader: subject.actor, now });
-    return { data: rows, change_ids: changeIds };
-  });
+  serve(gradebook.saveCells, (call) => saveCells(call.db, { ...writingIn(call), ...call.input.body }));
 
   serve(gradebook.file, ({ db, input, subject, reply, now }) => {
     const { course, actor } = subject;
@@ -73,9 +59,8 @@ export function gradebookRoutes(app: FastifyInstance, services: Services): void 
     importGrades(call.db, { ...writingIn(call), reader: call, body: call.input.body }),
   );
 
-  serve(gradebook.history, async (call) => {
-    const { rows, total } = await selectChanges(call.db, { courseId: call.subject.course.id, query: call.input.query });
-    return paged(call, { rows: rows.map(changeView), total });
-  });
+  serve(gradebook.history, async (call) =>
+    paged(call, await listChanges(call.db, { courseId: call.subject.course.id, query: call.input.query })),
+  );
   serve(gradebook.undo, (call) => undoChange(call.db, { ...writingIn(call), id: call.input.params.change }));
 }

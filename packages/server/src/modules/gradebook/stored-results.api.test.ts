@@ -1,4 +1,5 @@
 import { contract } from '@lectern/contract';
+import type { ColumnKey } from '@lectern/contract/course-score';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -16,7 +17,7 @@ const t = await useTestApp();
 
 interface World {
   given: GradedCourse;
-  manual: `manual:${number}` | `item:${number}`;
+  manual: ColumnKey;
   learners: { id: number }[];
 }
 
@@ -31,7 +32,7 @@ const setupWith = async (world: World, n: number) => {
   return saveSetup(world.given, {
     categories: named,
     columns: columns.map(({ key }, at) => ({
-      key,
+      key: key as ColumnKey,
       weight: (n + at * 7) % 5,
       category: at % 2 === 0 ? (named[0]?.name ?? '') : '',
       extra_credit: (n + at) % 4 === 0,

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
 
 /** An item as a column of the gradebook. Points and weights are whole hundredths. */
-export interface GradedItem {
+interface GradedItem {
   id: number;
   weight: number;
   total: number;

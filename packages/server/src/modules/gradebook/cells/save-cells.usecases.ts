@@ -9,31 +9,16 @@ import { gradebookChanged } from '../gradebook.events.ts';
 import { insertChanges } from '../history/history.queries.ts';
 import { recompute, recomputeCourse } from '../results/recompute.usecases.ts';
 import { type CellRow, keyOfCell, selectCells, selectLearners } from '../results/results.queries.ts';
-import type { Column, Structure } from '../setup/columns.queries.ts';
+import { readGridRows } from '../grid/grid.usecases.ts';
+import { type Column, lockGradebook, selectStructure, type Structure } from '../setup/columns.queries.ts';
 import { invalid } from '../words/messages.ts';
+import { EMPTY_CELL, enteredView, type Values } from './entered.ts';
 import { deleteCells, placeOfKey, upsertCells } from './cells.queries.ts';
 
 export type SentCell = Input<typeof contract.gradebook.saveCells>['body']['cells'][number];
 
 /** More learners than these are worked out again in the background. */
 const LEARNERS_AT_ONCE = 500;
-
-/** What staff entered, in hundredths. */
-export type Values = Pick<CellRow, 'score' | 'excused' | 'overridePercent' | 'overridePoints' | 'reason'>;
-
-const EMPTY: Values = { score: null, excused: false, overridePercent: null, overridePoints: null, reason: '' };
-
-export const enteredView = (values: Values | undefined): EnteredCell => {
-  const { score, excused, overridePercent, overridePoints, reason } = values ?? EMPTY;
-  const decimal = (value: number | null) => (value === null ? null : value / 100);
-  return {
-    score: decimal(score),
-    excused,
-    override_percent: decimal(overridePercent),
-    override_points: decimal(overridePoints),
-    reason,
-  };
-};
 
 const isEmpty = ({ score, excused, overridePercent, overridePoints }: Values): boolean =>
   score === null && !excused && overridePercent === null && overridePoints === null;
@@ -69,7 +54,7 @@ function merged(sent: SentCell, before: Values): Values {
 }
 
 function checkCell(at: string, { column, sent, after }: { column: Column; sent: SentCell; after: Values }): void {
-  if (sent.score != null && column.type !== 'manual') invalid(`${at}.score`, 'manual_only');
+  if (typeof sent.score === 'number' && column.type !== 'manual') invalid(`${at}.score`, 'manual_only');
   const n = column.total / 100;
   if ((after.score ?? 0) > column.total) invalid(`${at}.score`, 'above_total', { n });
   if ((after.overridePoints ?? 0) > column.total) invalid(`${at}.override_points`, 'above_total', { n });
@@ -118,7 +103,7 @@ export async function changesOf(
     if (seen.has(place)) invalid(`${at}.key`, 'cell_twice');
     seen.add(place);
     const row = rowOf.get(place);
-    const before = row ? valuesOf(row) : EMPTY;
+    const before = row ? valuesOf(row) : EMPTY_CELL;
     const after = merged(sent, before);
     checkCell(at, { column, sent, after });
     // A retry finds what the first try saved.
@@ -172,4 +157,15 @@ export async function writeChanges(
   else await recomputeCourse(db, services, courseId);
   await emit(db, writing, gradebookChanged({ course_id: courseId, user_ids: userIds }));
   return ids;
+}
+
+/** Saves cells, all of them or none. */
+export async function saveCells(db: Db, writing: WriteContext & { courseId: number; cells: readonly SentCell[] }) {
+  const { services, courseId, cells, actor, now } = writing;
+  await lockGradebook(db, courseId);
+  const structure = await selectStructure(db, services, courseId);
+  const changes = await changesOf(db, { courseId, structure, now, cells });
+  const changeIds = await writeChanges(db, { ...writing, structure, changes });
+  const userIds = [...new Set(cells.map(({ user_id: id }) => id))];
+  return { data: await readGridRows(db, { services, structure, userIds, reader: actor, now }), change_ids: changeIds };
 }

@@ -15,7 +15,7 @@ const LEARNERS_AT_ONCE = 100;
 export const USER_ID_HEAD = 'User ID';
 
 /** The head of a column; the import finds the column by the key in it. */
-export const headOf = ({ name, key }: Structure['columns'][number]): string => `${name} [${key}]`;
+const headOf = ({ name, key }: Structure['columns'][number]): string => `${name} [${key}]`;
 
 interface Asked {
   services: Services;

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { window } from '../../../platform/http/paging.ts';
 import type { Services } from '../../../platform/services.ts';
-import { enteredView } from '../cells/save-cells.usecases.ts';
+import { enteredView } from '../cells/entered.ts';
 import { emailFor } from '../../identity/index.ts';
 import { scorePeople } from '../results/recompute.usecases.ts';
 import { keyOfCell, selectCells, selectResults } from '../results/results.queries.ts';

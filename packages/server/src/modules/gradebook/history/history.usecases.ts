@@ -3,12 +3,12 @@ import type { ColumnKey } from '@lectern/contract/course-score';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
-import { changesOf, enteredView, writeChanges } from '../cells/save-cells.usecases.ts';
+import { enteredView } from '../cells/entered.ts';
+import { changesOf, writeChanges } from '../cells/save-cells.usecases.ts';
 import { writeOverride } from '../results/results.usecases.ts';
-import { selectResults } from '../results/results.queries.ts';
 import { lockGradebook, selectStructure } from '../setup/columns.queries.ts';
-import { type ChangeRow, selectOptionalChange, type ShownChange } from './history.queries.ts';
-import { keyOfCell, selectCells } from '../results/results.queries.ts';
+import { type ChangeRow, selectChanges, selectOptionalChange, type ShownChange } from './history.queries.ts';
+import { keyOfCell, selectCells, selectResults } from '../results/results.queries.ts';
 
 type ChangeView = Answer<typeof contract.gradebook.undo>;
 type Override = { percent: number; reason: string } | null;
@@ -26,7 +26,7 @@ const shownValue = ({ kind }: ChangeRow, value: unknown): unknown => {
   return { percent: percent / 100, reason };
 };
 
-export const changeView = ({ change, user, by, undone }: ShownChange): ChangeView => ({
+const changeView = ({ change, user, by, undone }: ShownChange): ChangeView => ({
   id: change.id,
   kind: change.kind,
   user: person(user),
@@ -97,4 +97,10 @@ export async function undoChange(db: Db, writing: Writing): Promise<ChangeView> 
   const made = undoneBy === undefined ? undefined : await selectOptionalChange(db, { courseId, id: undoneBy });
   if (!made) throw outdated(null);
   return changeView(made);
+}
+
+/** A page of the changes of a course, newest first. */
+export async function listChanges(db: Db, asked: Parameters<typeof selectChanges>[1]) {
+  const { rows, total } = await selectChanges(db, asked);
+  return { rows: rows.map(changeView), total };
 }

@@ -96,7 +96,7 @@ export async function scorePeople(
   return { stored, scores };
 }
 
-/** What the results of these people are now, beside those that are stored. Writes nothing. */
+/** The results of these people as they are stored, and as they are now. Writes nothing. */
 export async function computeResults(
   db: Db,
   people: People & { services: Services; now: Date },

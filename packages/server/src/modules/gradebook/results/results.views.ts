@@ -8,7 +8,7 @@ type Detail = Answer<typeof contract.gradeResults.get>;
 
 export const hundredths = (value: number | null): number | null => (value === null ? null : value / 100);
 
-export const gradeChip = (row: GradeRow | null | undefined) =>
+const gradeChip = (row: GradeRow | null | undefined) =>
   row ? { id: row.id, name: row.name, points: row.points / 10, color: row.color } : null;
 
 type Kept = Pick<ResultRow, 'percent' | 'gradeId' | 'status'>;

@@ -5,32 +5,17 @@ import { route } from '../../../platform/http/route.ts';
 import { writing } from '../../../platform/http/write-context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { scaleReader, scaleWriter } from '../gradebook.guards.ts';
-import { selectScale } from './grades.queries.ts';
-import { addSamples, changeGrade, createGrade, gapsView, getGrade, gradeView, removeGrade } from './grades.usecases.ts';
-
-const sorted = {
-  max: (one: { max: number; id: number }, other: { max: number; id: number }) =>
-    one.max - other.max || one.id - other.id,
-  name: (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name),
-  id: (one: { id: number }, other: { id: number }) => one.id - other.id,
-};
+import { addSamples, changeGrade, createGrade, listGrades, readGrade, removeGrade } from './grades.usecases.ts';
 
 /** The grading scale, which has few rows. */
 export function gradesRoutes(app: FastifyInstance, services: Services): void {
   const { grades } = contract;
 
   route(app, services, grades.list, scaleReader, async (call) => {
-    const { query } = call.input;
-    const scale = await selectScale(call.db);
-    const rows = scale.toSorted(sorted[query.orderby]);
-    if (query.order === 'desc') rows.reverse();
-    const from = query.offset ?? (query.page - 1) * query.per_page;
-    const page = rows.slice(from, from + query.per_page).map(gradeView);
-    return { ...paged(call, { rows: page, total: rows.length }), gaps: gapsView(scale, call) };
+    const { gaps, ...page } = await listGrades(call.db, { query: call.input.query, reader: call });
+    return { ...paged(call, page), gaps };
   });
-  route(app, services, grades.get, scaleReader, async ({ db, input }) =>
-    gradeView(await getGrade(db, input.params.id)),
-  );
+  route(app, services, grades.get, scaleReader, ({ db, input }) => readGrade(db, input.params.id));
   route(app, services, grades.create, scaleWriter, async (call) => {
     const made = await createGrade(call.db, {
       ...writing({ ...call, actor: call.subject }),

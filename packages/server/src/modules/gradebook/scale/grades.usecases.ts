@@ -5,6 +5,7 @@ import { MAX_GRADES } from '@lectern/contract/limits';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type DomainEvent, emit } from '../../../platform/events.ts';
+import { window } from '../../../platform/http/paging.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { type Reader, translate } from '../words/translate.ts';
 import { gradeEvents, gradeSamplesAdded } from '../gradebook.events.ts';
@@ -29,7 +30,7 @@ type Body = Input<typeof contract.grades.create>['body'];
 type Scale = Pick<Answer<typeof contract.grades.list>, 'gaps'>;
 type Writing = WriteContext & { reader: Reader };
 
-export const gradeView = (row: GradeRow): GradeView => ({
+const gradeView = (row: GradeRow): GradeView => ({
   id: row.id,
   name: row.name,
   points: row.points / 10,
@@ -41,16 +42,36 @@ export const gradeView = (row: GradeRow): GradeView => ({
 });
 
 /** Scores without a grade. They are allowed, so they are a warning. */
-export const gapsView = (rows: readonly GradeRow[], reader: Reader): Scale['gaps'] =>
+const gapsView = (rows: readonly GradeRow[], reader: Reader): Scale['gaps'] =>
   gapsOf(rows).map((gap) => {
     const [from, to] = [gap.from / 100, gap.to / 100];
     return { from, to, message: translate(reader, message('gap', { from, to })) };
   });
 
-export async function getGrade(db: Db, id: number): Promise<GradeRow> {
+async function getGrade(db: Db, id: number): Promise<GradeRow> {
   const row = await selectOptionalGrade(db, id);
   if (!row) throw new AppError('not_found');
   return row;
+}
+
+export const readGrade = async (db: Db, id: number): Promise<GradeView> => gradeView(await getGrade(db, id));
+
+type Query = Input<typeof contract.grades.list>['query'];
+
+const sorts: Record<Query['orderby'], (one: GradeRow, other: GradeRow) => number> = {
+  max: (one, other) => one.max - other.max || one.id - other.id,
+  name: (one, other) => one.name.localeCompare(other.name),
+  id: (one, other) => one.id - other.id,
+};
+
+/** A page of the scale, which has few rows, with the gaps of the whole. */
+export async function listGrades(db: Db, { query, reader }: { query: Query; reader: Reader }) {
+  const scale = await selectScale(db);
+  const sorted = scale.toSorted(sorts[query.orderby]);
+  if (query.order === 'desc') sorted.reverse();
+  const { limit, offset } = window(query);
+  const rows = sorted.slice(offset, offset + limit).map(gradeView);
+  return { rows, total: scale.length, gaps: gapsView(scale, reader) };
 }
 
 const columnsOf = ({ name, points, min, max, color }: Partial<Body>) => ({

@@ -67,7 +67,7 @@ export type WrittenColumn = NewColumn & { id?: number | undefined };
 /** Writes rows of columns: new ones, and those with an id in place of what they were. */
 export async function writeColumns(db: Db, rows: readonly WrittenColumn[]): Promise<void> {
   const fresh = rows.filter(({ id }) => id === undefined);
-  if (fresh.length > 0) await db.insert(gradebookColumns).values(fresh.map(({ id: _, ...columns }) => columns));
+  if (fresh.length > 0) await db.insert(gradebookColumns).values(fresh);
   const known = rows.flatMap((row) => (row.id === undefined ? [] : [{ ...row, id: row.id }]));
   if (known.length === 0) return;
   const values = known.map((row) => ({

@@ -4,6 +4,7 @@ import { MAX_MANUAL_COLUMNS } from '@lectern/contract/limits';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
+import type { Services } from '../../../platform/services.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { gradebookUpdated } from '../gradebook.events.ts';
 import { insertChanges } from '../history/history.queries.ts';
@@ -121,6 +122,10 @@ function difference(before: Structure, after: Structure) {
   });
   return { before: part(was, is), after: part(is, was) };
 }
+
+/** The columns and categories of a course. */
+export const readSetup = async (db: Db, services: Services, courseId: number) =>
+  setupView(await selectStructure(db, services, courseId));
 
 /** Saves columns and categories as a whole. Items that the body leaves out stay behind the others as they are. */
 export async function saveSetup(db: Db, writing: Writing & { body: Body }) {

@@ -37,7 +37,7 @@ async function selectEnded(db: Db, { courseId, userIds }: { courseId: number; us
 type Marks = Parameters<typeof scoreOf>[2];
 
 /** The points that count: those of one attempt, or the sums of all where the average counts. */
-export function countedPoints(
+function countedPoints(
   ended: readonly Scored[],
   rule: ScoreRule,
   marks: Marks,
