@@ -44,7 +44,7 @@ CREATE TABLE "gradebook_changes" (
 	"course_id" integer,
 	"kind" text NOT NULL,
 	"user_id" integer,
-	"key" text DEFAULT '' NOT NULL,
+	"column_ref" text DEFAULT '' NOT NULL,
 	"name" text DEFAULT '' NOT NULL,
 	"before" jsonb,
 	"after" jsonb,

@@ -170,8 +170,8 @@ export const gradebookChanges = pgTable(
     kind: text().$type<GradeChangeKind>().notNull(),
     /** The learner; null for what concerns all. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** '' or the key of the column. */
-    key: text().notNull().default(''),
+    /** '' or which column, such as `item:12`. */
+    columnRef: text('column_ref').notNull().default(''),
     /** The name of the column at the time. */
     name: text().notNull().default(''),
     before: jsonb(),

@@ -142,7 +142,7 @@ export async function writeChanges(
       courseId,
       kind: 'cell' as const,
       userId,
-      key,
+      columnRef: key,
       name: column.name,
       before: enteredView(before),
       after: enteredView(after),

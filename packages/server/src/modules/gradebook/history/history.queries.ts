@@ -61,7 +61,7 @@ export async function selectChanges(
   const where = and(
     ofCourse,
     query.user === undefined ? undefined : eq(gradebookChanges.userId, query.user),
-    query.key === undefined ? undefined : eq(gradebookChanges.key, query.key),
+    query.key === undefined ? undefined : eq(gradebookChanges.columnRef, query.key),
   );
   const page = window(query);
   const rows = await shown(db).where(where).orderBy(desc(gradebookChanges.id)).limit(page.limit).offset(page.offset);

@@ -30,7 +30,7 @@ const changeView = ({ change, user, by, undone }: ShownChange): ChangeView => ({
   id: change.id,
   kind: change.kind,
   user: person(user),
-  key: change.key === '' ? null : (change.key as ColumnKey),
+  key: change.columnRef === '' ? null : change.columnRef,
   name: change.name,
   before: shownValue(change, change.before),
   after: shownValue(change, change.after),
@@ -48,7 +48,7 @@ const outdated = (present: unknown) => new AppError('grade_change_outdated', { p
 
 async function undoCell(db: Db, writing: Writing & { change: ChangeRow; userId: number }): Promise<number | undefined> {
   const { courseId, change, userId, services } = writing;
-  const key = change.key as ColumnKey;
+  const key = change.columnRef as ColumnKey;
   const structure = await selectStructure(db, services, courseId);
   const rows = await selectCells(db, { courseId, userIds: [userId] });
   const present = enteredView(rows.find((row) => keyOfCell(row) === key));
