@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { id, idOrZero, isoDate, plainText, points } from '../base/ids.ts';
+import { id, idOrZero, isoDate, plainText, points, whole } from '../base/ids.ts';
 import { envelope, listQuery } from '../base/paging.ts';
 import { listedPerson, namedRef } from '../base/refs.ts';
-import { MAX_GRADE_REASON_LENGTH, MAX_OVERRIDE_PERCENT } from '../limits.ts';
+import { MAX_GRADE_REASON_LENGTH, MAX_OVERRIDE_PERCENT, MAX_OWN_GRADES } from '../limits.ts';
 import { courseOverride, courseResult, resultStatuses, scoredCategory, scoredCell } from './grade-shapes.ts';
 
 const counted = z.object({ graded: z.number().int(), all: z.number().int() });
@@ -106,9 +106,9 @@ export const ownGrades = {
     path: '/lectern/v1/users/me/grades',
     summary: 'Your courses with their released grades',
     who: 'signed in, their own',
-    query: listQuery(['name'], { per_page: 20 })
-      .pick({ page: true, per_page: true, offset: true })
-      .extend({ course: id.optional() }),
+    query: listQuery(['name'])
+      .pick({ page: true, offset: true })
+      .extend({ per_page: whole(1, MAX_OWN_GRADES).default(MAX_OWN_GRADES), course: id.optional() }),
     response: envelope(ownResult),
     errors: ['invalid_params', 'not_signed_in', 'addon_inactive'],
   }),

@@ -19,5 +19,9 @@ export const MAX_OVERRIDE_PERCENT = 200;
 export const MAX_GRADE_FILE_CELLS = 20_000;
 export const MAX_GRADE_FILE_LENGTH = 1_500_000;
 export const MAX_GRADE_FILE_PROBLEMS = 100;
-/** Learners of a page of the grid. */
+/** Learners whose rows a save answers. */
 export const MAX_GRID_LEARNERS = 100;
+/** Cells of a page of the grid. */
+export const MAX_GRID_CELLS = 20_000;
+/** Courses of a page of own grades: each is worked out for its reader. */
+export const MAX_OWN_GRADES = 20;

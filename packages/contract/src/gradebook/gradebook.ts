@@ -227,6 +227,7 @@ export const gradebook = {
         .min(1)
         .max(MAX_SAVED_CELLS),
     }),
+    /** The rows of the first 100 learners of the body. */
     response: z.object({ data: z.array(gridRow), change_ids: z.array(z.number().int()) }),
     errors: ['invalid_params', 'cells_changed', ...errors],
   }),

@@ -1,6 +1,7 @@
 import type { contract, EnteredCell, Input } from '@lectern/contract';
 import type { ColumnKey } from '@lectern/contract/course-score';
 import { hundredthsOf } from '@lectern/contract/figures';
+import { MAX_GRID_LEARNERS } from '@lectern/contract/limits';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
@@ -166,6 +167,6 @@ export async function saveCells(db: Db, writing: WriteContext & { courseId: numb
   const structure = await selectStructure(db, services, courseId);
   const changes = await changesOf(db, { courseId, structure, now, cells });
   const changeIds = await writeChanges(db, { ...writing, structure, changes });
-  const userIds = [...new Set(cells.map(({ user_id: id }) => id))];
+  const userIds = [...new Set(cells.map(({ user_id: id }) => id))].slice(0, MAX_GRID_LEARNERS);
   return { data: await readGridRows(db, { services, structure, userIds, reader: actor, now }), change_ids: changeIds };
 }

@@ -1,5 +1,7 @@
 import type { Answer, contract, Input } from '@lectern/contract';
 import type { ScoredCell } from '@lectern/contract/course-score';
+import { MAX_GRID_CELLS } from '@lectern/contract/limits';
+import { invalid } from '../../../platform/errors.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { window } from '../../../platform/http/paging.ts';
@@ -82,6 +84,7 @@ export async function readGrid(
 ) {
   const { services, courseId, query, reader, now } = asked;
   const structure = await selectStructure(db, services, courseId);
+  if (query.per_page * structure.columns.length > MAX_GRID_CELLS) invalid('per_page', 'page_too_large');
   const { orderby, order } = query;
   const page = { orderby, order, ...window(query) };
   const { userIds, total } = await selectLearnerPage(db, { courseId, filters: query, reader, now, ...page });
