@@ -20,7 +20,7 @@ const inFirstLoad = ['courses', 'lessons', 'progress', 'quizzes', 'session', 'us
 
 /** Families and endpoints that only one area calls. */
 const onlyIn: Record<string, Area> = {
-  ...inArea('account', ['assignments.mine', 'calendar', 'notificationPreferences']),
+  ...inArea('account', ['assignments.mine', 'calendar', 'notificationPreferences', 'ownGrades']),
   ...inArea('admin', [
     'addons',
     'analytics',
@@ -34,6 +34,9 @@ const onlyIn: Record<string, Area> = {
     'gatewayPayments',
     'googleAccounts',
     'googleMeets',
+    'gradeResults',
+    'gradebook',
+    'grades',
     'gradingComments',
     'instructorApplications',
     'logs',

@@ -12,6 +12,7 @@ import { itemsErrors } from './courses/items.errors.ts';
 import { termsErrors } from './courses/terms.errors.ts';
 import { mailsErrors } from './emails/mails.errors.ts';
 import { enrollmentsErrors } from './enrollments/enrollments.errors.ts';
+import { gradebookErrors } from './gradebook/gradebook.errors.ts';
 import { dailyReviewErrors } from './learning/daily-review.errors.ts';
 import { lessonsErrors } from './learning/lessons.errors.ts';
 import { progressErrors } from './learning/progress.errors.ts';
@@ -48,6 +49,7 @@ export const errors = collectErrors(
   termsErrors,
   mailsErrors,
   enrollmentsErrors,
+  gradebookErrors,
   dailyReviewErrors,
   lessonsErrors,
   progressErrors,

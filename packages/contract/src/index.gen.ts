@@ -18,6 +18,9 @@ import { emailTemplates } from './emails/email-templates.ts';
 import { mails } from './emails/mails.ts';
 import { enrollments } from './enrollments/enrollments.ts';
 import { manualEnrollments } from './enrollments/manual-enrollments.ts';
+import { gradeResults, ownGrades } from './gradebook/grade-results.ts';
+import { gradebook } from './gradebook/gradebook.ts';
+import { grades } from './gradebook/grades.ts';
 import { calendar } from './learning/calendar.ts';
 import { dailyReview, reviewCards } from './learning/daily-review.ts';
 import { assignmentExceptions, quizExceptions } from './learning/exceptions.ts';
@@ -81,6 +84,7 @@ import { wishlistExamples } from './courses/wishlist-items.examples.ts';
 import { emailTemplateExamples } from './emails/email-templates.examples.ts';
 import { enrollmentExamples } from './enrollments/enrollments.examples.ts';
 import { manualEnrollmentExamples } from './enrollments/manual-enrollments.examples.ts';
+import { gradebookExamples } from './gradebook/gradebook.examples.ts';
 import { dailyReviewExamples } from './learning/daily-review.examples.ts';
 import { exceptionExamples } from './learning/exceptions.examples.ts';
 import { lessonExamples } from './learning/lessons.examples.ts';
@@ -142,6 +146,10 @@ export const contract = {
   mails,
   enrollments,
   manualEnrollments,
+  gradeResults,
+  ownGrades,
+  gradebook,
+  grades,
   calendar,
   dailyReview,
   reviewCards,
@@ -229,6 +237,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...emailTemplateExamples,
   ...enrollmentExamples,
   ...manualEnrollmentExamples,
+  ...gradebookExamples,
   ...dailyReviewExamples,
   ...exceptionExamples,
   ...lessonExamples,
@@ -309,6 +318,10 @@ export * from './emails/mails.ts';
 export * from './enrollments/enrollments.ts';
 export * from './enrollments/manual-enrollments.ts';
 export * from './enrollments/reminders.settings.ts';
+export * from './gradebook/grade-results.ts';
+export * from './gradebook/grade-shapes.ts';
+export * from './gradebook/gradebook.ts';
+export * from './gradebook/grades.ts';
 export * from './learning/calendar.ts';
 export * from './learning/daily-review.ts';
 export * from './learning/exceptions.ts';

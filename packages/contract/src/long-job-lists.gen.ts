@@ -13,6 +13,7 @@ export const longJobLists = [
   'difficulties',
   'earnings',
   'enrollments',
+  'grade-results',
   'instructorApplications',
   'instructors',
   'orders',

@@ -12,6 +12,7 @@ import { couponsModule } from './modules/coupons/index.ts';
 import { coursesModule } from './modules/courses/index.ts';
 import { faqsModule } from './modules/faqs/index.ts';
 import { enrollmentsModule } from './modules/enrollments/index.ts';
+import { gradebookModule } from './modules/gradebook/index.ts';
 import { identityModule } from './modules/identity/index.ts';
 import { invoicesModule } from './modules/invoices/index.ts';
 import { lessonsModule } from './modules/lessons/index.ts';
@@ -87,6 +88,7 @@ export const modules: readonly Module[] = [
   notificationsModule,
   rewardsModule,
   dailyReviewModule,
+  gradebookModule,
   analyticsModule,
   transferModule,
   courseArchivesModule,

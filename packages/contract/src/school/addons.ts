@@ -14,6 +14,7 @@ export const addonSlugs = [
   'google-meet',
   'google-classroom-integration',
   'gamification',
+  'gradebook',
   'revenue-sharing',
 ] as const;
 export type AddonSlug = (typeof addonSlugs)[number];

@@ -13,6 +13,10 @@ export const notificationPreferences = {
   change: { method: 'PUT', path: '/lectern/v1/users/me/notification-preferences' } as EndpointRef<Contract['notificationPreferences']['change']>,
 };
 
+export const ownGrades = {
+  list: { method: 'GET', path: '/lectern/v1/users/me/grades' } as EndpointRef<Contract['ownGrades']['list']>,
+};
+
 export const calendar = {
   dates: { method: 'GET', path: '/lectern/v1/users/me/calendar' } as EndpointRef<Contract['calendar']['dates']>,
   feed: { method: 'GET', path: '/lectern/v1/users/me/calendar/feed' } as EndpointRef<Contract['calendar']['feed']>,

@@ -69,6 +69,35 @@ export const manualEnrollments = {
   csv: { method: 'POST', path: '/lectern/v1/orders/csv-bulk-enrollments' } as EndpointRef<Contract['manualEnrollments']['csv']>,
 };
 
+export const gradeResults = {
+  list: { method: 'GET', path: '/lectern/v1/grade-results' } as EndpointRef<Contract['gradeResults']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/grade-results/:id' } as EndpointRef<Contract['gradeResults']['get']>,
+  recalculate: { method: 'POST', path: '/lectern/v1/grade-results/:id/recalculate' } as EndpointRef<Contract['gradeResults']['recalculate']>,
+  override: { method: 'PUT', path: '/lectern/v1/grade-results/:id/override' } as EndpointRef<Contract['gradeResults']['override']>,
+  removeOverride: { method: 'DELETE', path: '/lectern/v1/grade-results/:id/override' } as EndpointRef<Contract['gradeResults']['removeOverride']>,
+};
+
+export const gradebook = {
+  get: { method: 'GET', path: '/lectern/v1/gradebook/:course' } as EndpointRef<Contract['gradebook']['get']>,
+  update: { method: 'PUT', path: '/lectern/v1/gradebook/:course' } as EndpointRef<Contract['gradebook']['update']>,
+  release: { method: 'PUT', path: '/lectern/v1/gradebook/:course/release' } as EndpointRef<Contract['gradebook']['release']>,
+  grid: { method: 'GET', path: '/lectern/v1/gradebook/:course/grid' } as EndpointRef<Contract['gradebook']['grid']>,
+  saveCells: { method: 'PUT', path: '/lectern/v1/gradebook/:course/cells' } as EndpointRef<Contract['gradebook']['saveCells']>,
+  file: { method: 'GET', path: '/lectern/v1/gradebook/:course/file' } as EndpointRef<Contract['gradebook']['file']>,
+  importFile: { method: 'POST', path: '/lectern/v1/gradebook/:course/file' } as EndpointRef<Contract['gradebook']['importFile']>,
+  history: { method: 'GET', path: '/lectern/v1/gradebook/:course/history' } as EndpointRef<Contract['gradebook']['history']>,
+  undo: { method: 'POST', path: '/lectern/v1/gradebook/:course/history/:change/undo' } as EndpointRef<Contract['gradebook']['undo']>,
+};
+
+export const grades = {
+  list: { method: 'GET', path: '/lectern/v1/grades' } as EndpointRef<Contract['grades']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/grades/:id' } as EndpointRef<Contract['grades']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/grades' } as EndpointRef<Contract['grades']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/grades/:id' } as EndpointRef<Contract['grades']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/grades/:id' } as EndpointRef<Contract['grades']['remove']>,
+  addSamples: { method: 'POST', path: '/lectern/v1/grades/samples' } as EndpointRef<Contract['grades']['addSamples']>,
+};
+
 export const assignmentExceptions = {
   list: { method: 'GET', path: '/lectern/v1/assignments/:id/exceptions' } as EndpointRef<Contract['assignmentExceptions']['list']>,
   ofLearner: { method: 'GET', path: '/lectern/v1/users/:id/assignment-exceptions' } as EndpointRef<Contract['assignmentExceptions']['ofLearner']>,

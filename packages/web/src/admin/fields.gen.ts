@@ -104,6 +104,13 @@ export const faqFields = {
   content: { kind: 'html', required: true },
 } as const satisfies FormFields;
 
+export const gradeFields = {
+  name: { kind: 'text', max: 30, required: true },
+  min: { kind: 'number', min: 0, max: 100, required: true },
+  max: { kind: 'number', min: 0, max: 100, required: true },
+  color: { kind: 'text', required: true },
+} as const satisfies FormFields;
+
 export const itemFields = {
   name: { kind: 'text', max: 200, required: true },
   content_drip: { kind: 'json' },

@@ -38,7 +38,12 @@ import { repliesRoutes } from './replies/replies.routes.ts';
 
 export { insertAssignment } from './assignment/assignments.queries.ts';
 export { assignmentMails } from './assignments.mails.ts';
-export { assignmentReplyEvents } from './assignments.events.ts';
+export {
+  assignmentEvents,
+  assignmentNamesShown,
+  assignmentRegraded,
+  assignmentReplyEvents,
+} from './assignments.events.ts';
 export { hidesNames } from './grading/anonymity.rules.ts';
 export { selectOptionalSubmission } from './replies/submission.queries.ts';
 

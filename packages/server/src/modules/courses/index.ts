@@ -41,7 +41,7 @@ export { inCourse, mediaOfItems } from './media-places.ts';
 export { minutesInSql, minutesOf } from './item-minutes.ts';
 export { type ActionItem, actionItems } from './action-items.ts';
 export { courseMails } from './courses.mails.ts';
-export { courseEvents, courseAnnounced, itemAnnounced, itemVerbs } from './courses.events.ts';
+export { courseEvents, courseAnnounced, itemAnnounced, itemVerbs, sectionEvents } from './courses.events.ts';
 export type { ItemFacts, ItemRow } from './courses.tables.ts';
 export {
   anAuthor,
@@ -79,6 +79,7 @@ export {
   recordArchive,
   takenFields,
 } from './outline/item-archive.ts';
+export type { ItemGrading, ItemScore } from './outline/item-grading.ts';
 export {
   activeItemTypes,
   type ItemCopy,

@@ -29,7 +29,13 @@ export {
 } from './my-courses/calendar.ts';
 export { openedItems } from './my-courses/opened-items.usecases.ts';
 export { dueItemColumns, selectOwnCourses } from './my-courses/due.queries.ts';
-export { courseCompleted, itemCompleted } from './progress.events.ts';
+export {
+  courseCompleted,
+  courseRetaken,
+  itemCompleted,
+  progressCompletedByStaff,
+  progressReset,
+} from './progress.events.ts';
 export { progressKeepers } from './keepers.ts';
 export { hasCompletedCourse } from './completion/course-figures.queries.ts';
 export { readCourseLearners } from './my-courses/user-courses.usecases.ts';

@@ -57,7 +57,7 @@ export {
   importedQuizItem,
   insertImportedQuizzes,
 } from './quiz/imported-quiz.usecases.ts';
-export { quizAttemptEvents } from './quizzes.events.ts';
+export { quizAttemptAnswerGraded, quizAttemptEvents, quizEvents, quizRegraded } from './quizzes.events.ts';
 export { checkQuestion, NEW_QUESTION } from './questions/question-fields.ts';
 export { fileElsewhere } from './questions/question-files.ts';
 export type { QuestionRow, QuizRow } from './quizzes.tables.ts';

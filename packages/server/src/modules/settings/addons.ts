@@ -77,6 +77,12 @@ export const addonCatalog: Record<
     category: 'Content',
     activeByDefault: true,
   },
+  gradebook: {
+    name: 'Gradebook',
+    description: 'Grades of quizzes, assignments and other work in one grid, and a grade for each course.',
+    category: 'Assessment',
+    activeByDefault: true,
+  },
   'revenue-sharing': {
     name: 'Revenue sharing',
     description: 'Instructors earn a share of the sales of their courses and request payouts.',

@@ -26,6 +26,7 @@ export { openMailServer } from './delivery/delivery-secret.ts';
 export { openSecret, secretPaths } from './secrets/secrets.ts';
 export { requireAddon } from './require-addon.ts';
 export { emptyTrash } from './empty-trash.ts';
+export { addonEvents, settingsChanged } from './settings.events.ts';
 export {
   type ChangedSettings,
   changeSettings,

@@ -160,6 +160,7 @@ describe('add-ons', () => {
       ['google-meet', 1],
       ['google-classroom-integration', 1],
       ['gamification', 0],
+      ['gradebook', 0],
       ['revenue-sharing', 0],
     ]);
     const switched = await t.as(admin)(addons.deactivate, { body: { slug: 'course-faq' } });

@@ -32,6 +32,7 @@ const icons: Partial<Record<AddonSlug, typeof AddonIcon>> = {
   'google-meet': LiveSessionIcon,
   'google-classroom-integration': SchoolIcon,
   gamification: RewardIcon,
+  gradebook: AssignmentIcon,
   'revenue-sharing': PayoutIcon,
 };
 

@@ -7,6 +7,7 @@ import { assignments } from '../assignments.tables.ts';
 import { assignmentEvents } from '../assignments.events.ts';
 import { message } from '../words/messages.ts';
 import { moveReplies, selectStanding } from '../replies/replies.queries.ts';
+import { assignmentGrading } from '../grading/assignment-grading.ts';
 import { completionRefusal } from '../replies/submission.rules.ts';
 import { assignmentArchive } from './assignment-archive.ts';
 import { getAssignmentRow } from './assignment-views.queries.ts';
@@ -41,6 +42,7 @@ export const assignmentItemType: ItemType = {
   syncFiles: syncAssignmentFiles,
   searchTexts: textsOf(assignments, storedAssignment, ({ downloadMaterials }) => ({ documentIds: downloadMaterials })),
   clone: copyAssignments,
+  grading: assignmentGrading,
   archive: assignmentArchive,
   moveToCourse: moveReplies,
 };

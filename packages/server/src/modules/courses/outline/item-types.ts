@@ -10,6 +10,7 @@ import type { Services } from '../../../platform/services.ts';
 import type { ItemVerb } from '../courses.events.ts';
 import type { ItemFacts } from '../courses.tables.ts';
 import type { ItemArchive } from './item-archive.ts';
+import type { ItemGrading } from './item-grading.ts';
 
 type MayComplete = { ok: true } | { ok: false; code: ErrorCode; details: Record<string, unknown> };
 
@@ -50,6 +51,8 @@ export interface ItemType {
    * `along` are all items copied in the same operation, of any type.
    */
   clone: (db: Db, copies: readonly ItemCopy[], along: readonly ItemCopy[]) => Promise<void>;
+  /** Absent: its items are not graded. */
+  grading?: ItemGrading;
   /** How course archives contain its items; types without it are not archived. */
   archive?: ItemArchive;
   /** Takes what this type keeps of an item by its course along, in the transaction in which it moves to another. */

@@ -76,6 +76,12 @@ const RANKS: Record<AttemptResult, number> = { pass: 2, pending: 1, fail: 1, aba
 const better = (one: Scored, other: Scored): Scored =>
   (other.percent - one.percent || RANKS[other.result] - RANKS[one.result]) > 0 ? other : one;
 
+/** The one attempt that counts, out of those that have ended; undefined where it is none, or all of them. */
+export function countedAttempt(ended: readonly Scored[], rule: ScoreRule): Scored | undefined {
+  if (rule === 'average' || ended.length === 0) return undefined;
+  return rule === 'first' ? ended[0] : rule === 'last' ? ended.at(-1) : ended.reduce(better);
+}
+
 /** The score that counts, out of the attempts that have ended, the first one first. What waits counts as it is so far. */
 export function scoreOf(
   ended: readonly Scored[],
@@ -85,7 +91,6 @@ export function scoreOf(
   const [first] = ended;
   if (!first) return { result: null, percent: 0 };
   if (rule === 'average') return averageOf(ended, marks);
-  const last = ended.at(-1) ?? first;
-  const counted = rule === 'first' ? first : rule === 'last' ? last : ended.reduce(better);
-  return { result: counted.result, percent: counted.percent };
+  const { result, percent } = countedAttempt(ended, rule) ?? first;
+  return { result, percent };
 }

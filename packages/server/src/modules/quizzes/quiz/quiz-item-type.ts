@@ -2,6 +2,7 @@ import { type ItemType, textsOf } from '../../courses/index.ts';
 import { copyQuestions, deleteUnused, emptyQuestionTrash, selectQuestionIds } from '../questions/questions.queries.ts';
 import { quizzes } from '../quizzes.tables.ts';
 import { questionEvents, quizEvents } from '../quizzes.events.ts';
+import { quizGrading } from '../standing/quiz-grading.ts';
 import { mayCompleteQuiz } from '../standing/standing.usecases.ts';
 import { message } from '../words/messages.ts';
 import { checkPublishingAlong } from './publishing.usecases.ts';
@@ -25,6 +26,7 @@ export const quizItemType: ItemType = {
     await copyQuizContents(db, copies);
     await copyQuestions(db, copies, along);
   },
+  grading: quizGrading,
   archive: quizArchive,
   moveToCourse: carryQuiz,
   // The questions that nothing else asks or keeps.

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineEvent, defineEvents, eventId } from '../../platform/events.ts';
+
+export const gradeEvents = defineEvents('grade', ['created', 'updated', 'deleted'], z.object({ grade_id: eventId }));
+export const gradeSamplesAdded = defineEvent('grade.samples_added', z.object({}));
+
+/** Columns or categories of a course, or which of them learners see. */
+export const gradebookUpdated = defineEvent('gradebook.updated', z.object({ course_id: eventId }));
+/** Staff entered, excused or overrode cells of these learners, or their course. */
+export const gradebookChanged = defineEvent(
+  'gradebook.changed',
+  z.object({ course_id: eventId, user_ids: z.array(eventId) }),
+);

@@ -1,0 +1,53 @@
+import { AppError } from '../../platform/errors.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
+import { memberWith, signedIn } from '../../platform/http/route.ts';
+import { anAuthor, authorScope, courseOfStaff, isCourseStaff } from '../courses/index.ts';
+import { requireAddon } from '../settings/index.ts';
+import { selectOptionalResult } from './results/results.queries.ts';
+
+const ADDON = { addon: 'gradebook' } as const;
+
+/** Staff, who read the scale. */
+export async function scaleReader(context: RequestContext): Promise<Actor> {
+  const actor = anAuthor(context);
+  await requireAddon(context, ADDON);
+  return actor;
+}
+
+/** Those who write the scale: it is the same for all courses. */
+export async function scaleWriter(context: RequestContext): Promise<Actor> {
+  const actor = memberWith('author_any')(context);
+  await requireAddon(context, ADDON);
+  return actor;
+}
+
+/** Members, for their own released grades. */
+export async function ownGradesReader(context: RequestContext): Promise<Actor> {
+  const actor = signedIn(context);
+  await requireAddon(context, ADDON);
+  return actor;
+}
+
+/** Staff, with whose courses they see results of: their own, or null for all. */
+export async function resultsReader(context: RequestContext) {
+  const actor = anAuthor(context);
+  await requireAddon(context, ADDON);
+  return { actor, authorId: authorScope(actor) };
+}
+
+/** A result of a course that the actor teaches. */
+export async function resultOfStaff(context: RequestContext, id: number) {
+  const actor = anAuthor(context);
+  await requireAddon(context, ADDON);
+  const row = await selectOptionalResult(context.db, id);
+  if (!row || !isCourseStaff(actor, row.course)) throw new AppError('not_found');
+  return { actor, row };
+}
+
+/** The gradebook of a course that the actor teaches. */
+export async function gradebookOfStaff(context: RequestContext, courseId: number) {
+  const actor = anAuthor(context);
+  await requireAddon(context, ADDON);
+  return { actor, course: await courseOfStaff(context, courseId) };
+}

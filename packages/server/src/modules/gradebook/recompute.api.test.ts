@@ -1,0 +1,188 @@
+import { contract } from '@lectern/contract';
+import { DAY_MS } from '@lectern/contract/time';
+import { and, eq } from 'drizzle-orm';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../test/app.ts';
+import { assignments } from '../assignments/assignments.tables.ts';
+import { enrollments as enrollmentRows } from '../enrollments/enrollments.tables.ts';
+import { addColumn, gradedCourse, type GradedCourse, saveSetup } from './gradebook.fixture.ts';
+import { gradebookCells, gradebookColumns, gradeResults } from './gradebook.tables.ts';
+
+const { addons, assignmentReplies, courses, enrollments, gradebook, ownGrades, settings } = contract;
+const t = await useTestApp();
+const administrator = t.as(await t.given.user({ role: 'administrator' }));
+
+afterEach(async () => {
+  await administrator(addons.activate, { body: { slug: 'gradebook' } });
+  await administrator(settings.reset, {});
+});
+
+const percentOf = async (given: GradedCourse) => (await given.grid())[0]!.percent;
+const attempt = (given: GradedCourse, earned: number) =>
+  t.given.attempt({ quiz: given.quiz, user: given.learner, earnedMarks: earned, percent: earned * 10, result: 'pass' });
+
+async function enrollmentOf({ course, learner }: GradedCourse) {
+  const [row] = await t.db
+    .select({ id: enrollmentRows.id })
+    .from(enrollmentRows)
+    .where(and(eq(enrollmentRows.courseId, course.id), eq(enrollmentRows.userId, learner.id)));
+  return { id: row!.id };
+}
+
+describe('results are worked out again', () => {
+  it('by the attempt that counts in the school', async () => {
+    const given = await gradedCourse(t);
+    await attempt(given, 4);
+    await attempt(given, 8);
+    const counting = async (grade_calculation: 'highest' | 'average' | 'first' | 'last') => {
+      await administrator(settings.change, { body: { quiz: { general: { grade_calculation } } } });
+      await t.runJobs();
+      return percentOf(given);
+    };
+    expect(await counting('average')).toBe(60);
+    expect(await counting('first')).toBe(40);
+    expect(await counting('last')).toBe(80);
+  });
+
+  it('with other weights, in the background', async () => {
+    const given = await gradedCourse(t);
+    const { learner, as, params, quizKey, essayKey } = given;
+    const cells = [
+      { user_id: learner.id, key: quizKey, override_percent: 100, reason: 'Oral' },
+      { user_id: learner.id, key: essayKey, override_percent: 0, reason: 'Oral' },
+    ];
+    await as(gradebook.saveCells, { params, body: { cells } });
+    expect(await percentOf(given)).toBe(50);
+    const column = { category: '', extra_credit: false };
+    const saved = await saveSetup(given, {
+      columns: [
+        { key: quizKey, weight: 3, ...column },
+        { key: essayKey, weight: 1, ...column },
+      ],
+    });
+    expect(saved.body.recalculating).toBe(true);
+    await t.runJobs();
+    expect(await percentOf(given)).toBe(75);
+    expect((await given.setup()).recalculating).toBe(false);
+  });
+
+  it('once the late penalty is taken: not a second time', async () => {
+    const given = await gradedCourse(t);
+    const { assignment, learner, as } = given;
+    const late = {
+      lateSubmissions: 'penalty',
+      latePenaltyPercent: 10,
+      dueAt: new Date(t.now().getTime() - DAY_MS / 2),
+    } as const;
+    await t.db.update(assignments).set(late).where(eq(assignments.id, assignment.id));
+    const own = t.as(learner);
+    const reply = await own(assignmentReplies.create, {
+      body: { assignment: assignment.id, answer: '<p>A</p>' as never },
+    });
+    await as(assignmentReplies.grade, { params: { id: reply.body.id }, body: { earned_points: 90 } });
+    await t.runJobs();
+    expect(await percentOf(given)).toBe(80);
+  });
+
+  it('when access ends by the passing of time', async () => {
+    const given = await gradedCourse(t);
+    await attempt(given, 10);
+    const params = await enrollmentOf(given);
+    const now = t.now();
+    const soon = new Date(now.getTime() + DAY_MS).toISOString();
+    await administrator(enrollments.update, { params, body: { expires_at: soon } });
+    await t.runJobs();
+    const row = async () => {
+      const [found] = await t.db.select().from(gradeResults).where(eq(gradeResults.courseId, given.course.id));
+      return found && { status: found.status, percent: found.percent };
+    };
+    expect(await row()).toEqual({ status: 'in_progress', percent: 10_000 });
+    t.travelTo(new Date(now.getTime() + 2 * DAY_MS));
+    await t.app.services.jobKinds.find(({ name }) => name === 'gradebook.finish-ended')!.run({});
+    t.travelTo(now);
+    expect(await row()).toEqual({ status: 'final', percent: 5000 });
+  });
+
+  it('while the add-on is off not at all, and everywhere once it is on', async () => {
+    const given = await gradedCourse(t);
+    await administrator(addons.deactivate, { body: { slug: 'gradebook' } });
+    await attempt(given, 7);
+    expect(await given.as(gradebook.get, { params: given.params })).toMatchObject({
+      status: 403,
+      body: { code: 'addon_inactive' },
+    });
+    expect((await t.as(given.learner)(ownGrades.list, {})).body.code).toBe('addon_inactive');
+    await administrator(addons.activate, { body: { slug: 'gradebook' } });
+    await t.runJobs();
+    expect(await percentOf(given)).toBe(70);
+  });
+});
+
+describe('scores', () => {
+  it('of an anonymous assignment are in no gradebook before names are shown', async () => {
+    const given = await gradedCourse(t);
+    const { assignment, learner, as, essayKey } = given;
+    await t.db.update(assignments).set({ anonymous: true }).where(eq(assignments.id, assignment.id));
+    const body = { assignment: assignment.id, answer: '<p>A</p>' as never };
+    const reply = await t.as(learner)(assignmentReplies.create, { body });
+    await as(assignmentReplies.grade, { params: { id: reply.body.id }, body: { earned_points: 90 } });
+    await t.runJobs();
+    const cell = async () => (await given.grid())[0]!.cells.find(({ key }) => key === essayKey);
+    expect(await cell()).toMatchObject({ status: 'pending', earned: null });
+    await as(contract.assignments.showNames, { params: { id: assignment.id } });
+    await t.runJobs();
+    expect(await cell()).toMatchObject({ status: 'graded', percent: 90 });
+  });
+
+  it('begin anew with a reset', async () => {
+    const given = await gradedCourse(t);
+    const key = await addColumn(given, { name: 'Oral exam' });
+    const { as, params, learner } = given;
+    await as(gradebook.saveCells, { params, body: { cells: [{ user_id: learner.id, key, score: 10 }] } });
+    expect((await as(enrollments.reset, { params: await enrollmentOf(given) })).status).toBe(200);
+    await t.runJobs();
+    expect((await given.grid())[0]).toMatchObject({ percent: null, result_id: null, entered: {} });
+    expect(await t.db.$count(gradebookCells, eq(gradebookCells.userId, learner.id))).toBe(0);
+  });
+
+  it('stay where they are when a course is copied, and its columns come along', async () => {
+    const given = await gradedCourse(t);
+    await saveSetup(given, {
+      categories: [{ name: 'Homework', weight: 30, drop_lowest: 1 }],
+      columns: [
+        { key: given.quizKey, weight: 3, category: 'Homework', extra_credit: false },
+        { name: 'Oral exam', total: 20, weight: 2, category: '', extra_credit: true },
+      ],
+    });
+    const { body } = await given.as(courses.clone, { params: { id: given.course.id } });
+    const copy = await t.db.select().from(gradebookColumns).where(eq(gradebookColumns.courseId, body.id));
+    expect(copy.toSorted((a, b) => a.position - b.position)).toMatchObject([
+      { weight: 300, position: 0 },
+      { itemId: null, name: 'Oral exam', total: 2000, extraCredit: true, position: 1 },
+      { position: 2 },
+    ]);
+    expect(copy.some(({ itemId }) => itemId === given.quiz.id)).toBe(false);
+    expect((await given.as(gradebook.get, { params: { course: body.id } })).body.categories).toMatchObject([
+      { name: 'Homework', weight: 30, drop_lowest: 1 },
+    ]);
+  });
+});
+
+describe('instructors', () => {
+  it('see results of their own courses only, in lists, counts and histories', async () => {
+    const mine = await gradedCourse(t);
+    const theirs = await gradedCourse(t);
+    for (const given of [mine, theirs]) {
+      const cells = [{ user_id: given.learner.id, key: given.quizKey, override_percent: 50, reason: 'Oral' }];
+      await given.as(gradebook.saveCells, { params: given.params, body: { cells } });
+    }
+    const { body } = await mine.as(contract.gradeResults.list, {});
+    expect(body.data.map(({ course }) => course.id)).toEqual([mine.course.id]);
+    expect(body.meta.total).toBe(1);
+    // A change of another course has no place in the history of this one.
+    const [change] = (await theirs.as(gradebook.history, { params: theirs.params })).body.data;
+    const params = { ...mine.params, change: change!.id };
+    expect((await mine.as(gradebook.undo, { params })).status).toBe(404);
+    expect((await mine.as(gradebook.file, { params: theirs.params })).status).toBe(403);
+  });
+});

@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { courseScore, type CourseScore, type ScoreCell } from '@lectern/contract/course-score';
+import type { ScaleRow } from '@lectern/contract/grade-scale';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { ItemScore } from '../../courses/index.ts';
+import { scaleOf, selectScale } from '../scale/grades.queries.ts';
+import { lockGradebook, selectItemScores, selectStructure, type Structure } from '../setup/columns.queries.ts';
+import {
+  type CellRow,
+  deleteResults,
+  emptyCell,
+  keyOfCell,
+  markStale,
+  type ResultRow,
+  selectCells,
+  selectLearners,
+  selectNextPeople,
+  selectOptionalBook,
+  selectOptionalStale,
+  selectResults,
+  updateRun,
+  upsertResults,
+} from './results.queries.ts';
+
+/** Learners of one transaction. */
+const LEARNERS_AT_ONCE = 200;
+
+export const RECOMPUTE_QUEUE = { name: 'gradebook.recompute' };
+
+interface People {
+  courseId: number;
+  userIds: readonly number[];
+}
+
+const overrideOf = ({ overridePercent, overridePoints }: CellRow): ScoreCell['override'] => {
+  if (overridePercent !== null) return { percent: overridePercent };
+  return overridePoints === null ? null : { points: overridePoints };
+};
+
+/** The cells of one learner: what they have in items, with what staff entered. */
+function scoreCells(
+  { columns }: Pick<Structure, 'columns'>,
+  scores: readonly ItemScore[],
+  entered: readonly CellRow[],
+): ScoreCell[] {
+  const cells = new Map<string, ScoreCell>();
+  for (const { itemId, state, earned, total } of scores) {
+    cells.set(`item:${itemId}`, { ...emptyCell(`item:${itemId}`), state, earned, total });
+  }
+  for (const row of entered) {
+    const key = keyOfCell(row);
+    const cell = cells.get(key) ?? emptyCell(key);
+    const total = columns.find((one) => one.key === key)?.total ?? 0;
+    const score = row.score === null ? {} : { state: 'graded' as const, earned: row.score, total };
+    cells.set(key, { ...cell, ...score, excused: row.excused, override: overrideOf(row) });
+  }
+  return [...cells.values()];
+}
+
+/** The columns of a result that follow from a score; null without a graded cell, which is no result yet. */
+function columnsOf(score: CourseScore<ScaleRow>, override: number | null) {
+  if (override === null && !score.cells.some(({ status }) => status === 'graded')) return null;
+  return {
+    cells: score.cells,
+    categories: score.categories,
+    percent: override ?? score.percent,
+    computedPercent: score.percent,
+    gradeId: score.grade?.id ?? null,
+    status: score.status,
+  };
+}
+
+type Computed = NonNullable<ReturnType<typeof columnsOf>>;
+
+/** The scores of these people, from what is stored of their work. Columns that are not in `structure` are left out. */
+export async function scorePeople(
+  db: Db,
+  { structure, courseId, userIds, services, now }: People & { structure: Structure; services: Services; now: Date },
+): Promise<{ stored: ResultRow[]; scores: Map<number, { score: CourseScore<ScaleRow>; override: number | null }> }> {
+  const scale = scaleOf(await selectScale(db));
+  const learners = await selectLearners(db, { courseId, userIds, now });
+  const ofItems = Map.groupBy(await selectItemScores(db, services, { courseId, userIds }), ({ userId }) => userId);
+  const entered = Map.groupBy(await selectCells(db, { courseId, userIds }), ({ userId }) => userId);
+  const stored = await selectResults(db, { courseId, userIds });
+  const overrides = new Map(stored.map(({ userId, overridePercent }) => [userId, overridePercent]));
+  const { columns, categories } = structure;
+  const scores = new Map(
+    [...learners].map(([userId, { isFinal }]) => {
+      const override = overrides.get(userId) ?? null;
+      const cells = scoreCells(structure, ofItems.get(userId) ?? [], entered.get(userId) ?? []);
+      return [userId, { override, score: courseScore({ columns, categories, cells, scale, isFinal, override }) }];
+    }),
+  );
+  return { stored, scores };
+}
+
+/** The results of these people as they are stored, and as they are now. Writes nothing. */
+export async function computeResults(
+  db: Db,
+  people: People & { services: Services; now: Date },
+): Promise<{ stored: ResultRow[]; computed: Map<number, Computed> }> {
+  const structure = await selectStructure(db, people.services, people.courseId);
+  const { stored, scores } = await scorePeople(db, { ...people, structure });
+  const computed = new Map<number, Computed>();
+  for (const [userId, { score, override }] of scores) {
+    const result = columnsOf(score, override);
+    if (result) computed.set(userId, result);
+  }
+  return { stored, computed };
+}
+
+const differs = (row: ResultRow | undefined, computed: Computed): boolean =>
+  !row || Object.entries(computed).some(([name, value]) => !isDeepStrictEqual(row[name as keyof ResultRow], value));
+
+/** Brings the results of these people up to date. The caller holds the gradebook. */
+export async function recompute(db: Db, people: People & { services: Services; now: Date }): Promise<void> {
+  if (people.userIds.length === 0) return;
+  const { courseId, now } = people;
+  const { stored, computed } = await computeResults(db, people);
+  const rowOf = new Map(stored.map((row) => [row.userId, row]));
+  const changed = [...computed].filter(([userId, one]) => differs(rowOf.get(userId), one));
+  await upsertResults(
+    db,
+    changed.map(([userId, one]) => ({ courseId, userId, ...one, updatedAt: now })),
+  );
+  await deleteResults(
+    db,
+    stored.filter(({ userId }) => !computed.has(userId)).map(({ id }) => id),
+  );
+}
+
+/** The same in a transaction of its own. */
+export async function recomputeNow(services: Services, people: People): Promise<void> {
+  await services.db.transaction(async (db) => {
+    await lockGradebook(db, people.courseId);
+    await recompute(db, { ...people, services, now: services.clock() });
+  });
+}
+
+/** Works the results of a course out again in the background. */
+export async function recomputeCourse(db: Db, services: Services, courseId: number): Promise<void> {
+  await markStale(db, courseId);
+  await services.jobs.sendOnce(db, RECOMPUTE_QUEUE);
+}
+
+/** Hash of all that results follow from besides the work of learners and the scale. */
+export function fingerprintOf({ columns, categories }: Structure): string {
+  const parts = [
+    columns.map(({ key, weight, categoryId, extraCredit, total }) => [key, weight, categoryId, extraCredit, total]),
+    categories.map(({ id, weight, dropLowest }) => [id, weight, dropLowest]),
+  ];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}
+
+/** Works the results of a course out again if its columns are not those that they follow from. */
+export async function recomputeIfChanged(services: Services, courseId: number): Promise<void> {
+  await services.db.transaction(async (db) => {
+    const structure = await selectStructure(db, services, courseId);
+    const fingerprint = fingerprintOf(structure);
+    if (fingerprint === structure.fingerprint) return;
+    if (structure.fingerprint === '' && structure.columns.length === 0) return;
+    await markStale(db, courseId, fingerprint);
+    await services.jobs.sendOnce(db, RECOMPUTE_QUEUE);
+  });
+}
+
+/** The next learners of the first course whose results are out of date. Says whether there was one. */
+async function recomputeBatch(db: Db, services: Services): Promise<boolean> {
+  const next = await selectOptionalStale(db);
+  if (!next) return false;
+  const { courseId } = next;
+  await lockGradebook(db, courseId);
+  const run = await selectOptionalBook(db, courseId);
+  if (!run?.stale) return true;
+  const { staleCount, cursor } = run;
+  const userIds = await selectNextPeople(db, { courseId, after: cursor, limit: LEARNERS_AT_ONCE });
+  await recompute(db, { courseId, userIds, services, now: services.clock() });
+  const last = userIds.at(-1);
+  await updateRun(db, { courseId, staleCount, cursor: last ?? 0, stale: userIds.length === LEARNERS_AT_ONCE });
+  return true;
+}
+
+/** Brings all results up to date that are not, a few learners at a time. */
+export async function recomputeStale(services: Services): Promise<void> {
+  while (await services.db.transaction((db) => recomputeBatch(db, services))) {
+    // Each batch is a transaction, so that a process that is killed loses one at most.
+  }
+}

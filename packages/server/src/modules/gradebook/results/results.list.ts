@@ -1,0 +1,26 @@
+import { contract, type GradeResult } from '@lectern/contract';
+import { type Column, heads, type ListKind, noChanges } from '../../long-jobs/index.ts';
+
+const columns: Column<GradeResult>[] = [
+  [heads.id, (row) => row.id],
+  [heads.student, (row) => row.user.display_name],
+  [heads.email, (row) => row.user.email],
+  [heads.course, (row) => row.course.name],
+  [{ en: 'Quizzes graded' }, (row) => `${row.quizzes.graded}/${row.quizzes.all}`],
+  [{ en: 'Assignments graded' }, (row) => `${row.assignments.graded}/${row.assignments.all}`],
+  [{ en: 'Percent' }, (row) => row.percent],
+  [{ en: 'Grade' }, (row) => row.grade?.name ?? ''],
+  [heads.points, (row) => row.points],
+  [heads.status, (row) => row.status],
+  [{ en: 'Overridden' }, (row) => row.overridden],
+  [{ en: 'Updated' }, (row) => row.updated_at],
+];
+
+export const gradeResultList: ListKind = {
+  name: 'grade-results',
+  calls: { list: contract.gradeResults.list },
+  always: {},
+  actions: [],
+  changes: noChanges,
+  columns,
+};

@@ -1,0 +1,51 @@
+import type { Answer, contract } from '@lectern/contract';
+import type { ColumnKey, ScoredCell } from '@lectern/contract/course-score';
+import type { GradeRow } from '../scale/grades.queries.ts';
+import type { Column, Structure } from '../setup/columns.queries.ts';
+import type { ResultRow } from './results.queries.ts';
+
+type Detail = Answer<typeof contract.gradeResults.get>;
+
+export const hundredths = (value: number | null): number | null => (value === null ? null : value / 100);
+
+const gradeChip = (row: GradeRow | null | undefined) =>
+  row ? { id: row.id, name: row.name, points: row.points / 10, color: row.color } : null;
+
+type Kept = Pick<ResultRow, 'percent' | 'gradeId' | 'status'>;
+
+export function courseResultView({ percent, gradeId, status }: Kept, gradeOfId: ReadonlyMap<number, GradeRow>) {
+  const grade = gradeOfId.get(gradeId ?? 0);
+  return {
+    percent: hundredths(percent),
+    grade: gradeChip(grade),
+    points: grade ? grade.points / 10 : null,
+    status,
+  };
+}
+
+/** What cells of columns that are gone show until the result is worked out again. */
+const goneColumn = (key: ColumnKey): Pick<Column, 'name' | 'type' | 'extraCredit' | 'categoryId'> => ({
+  name: '',
+  type: key.startsWith('manual:') ? 'manual' : 'quiz',
+  extraCredit: false,
+  categoryId: null,
+});
+
+export function cellView(cell: ScoredCell, { columns, categories }: Structure): Detail['items'][number] {
+  const column = columns.find(({ key }) => key === cell.key) ?? goneColumn(cell.key);
+  return {
+    key: cell.key,
+    name: column.name,
+    type: column.type,
+    status: cell.status,
+    earned: hundredths(cell.earned),
+    total: cell.total / 100,
+    percent: hundredths(cell.percent),
+    weight: cell.weight / 100,
+    weighted: cell.weighted / 100,
+    category: categories.find(({ id }) => id === column.categoryId)?.name ?? '',
+    extra_credit: column.extraCredit,
+    dropped: cell.dropped,
+    overridden: cell.overridden,
+  };
+}
