@@ -138,7 +138,7 @@ export async function buildApp(options: {
       ...(await jobMetrics(db)),
       ...jobFailures.read(),
       ...(await storageMetrics(storage)),
-      gauge('lectern_streams', 'Open streams of notifications in this process.', live.count()),
+      gauge('lectern_streams', 'Open streams of server-sent events in this process.', live.count()),
       gauge('lectern_sessions', 'Sessions that have not ended.', await countSessions(db, options.clock())),
     ],
   });

@@ -14,6 +14,7 @@ export const notificationTypes = {
     'quiz_graded',
     'assignment_graded',
     'assignment_returned',
+    'grades_released',
     'review_approved',
     'review_replied',
     'question_replied',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { id, idOrZero, isoDate, plainText, points, whole } from '../base/ids.ts';
+import { id, idOrZero, isoDate, isoDateOrNull, plainText, points, whole } from '../base/ids.ts';
 import { envelope, listQuery } from '../base/paging.ts';
 import { listedPerson, namedRef } from '../base/refs.ts';
 import { MAX_GRADE_REASON_LENGTH, MAX_OVERRIDE_PERCENT, MAX_OWN_GRADES } from '../limits.ts';
-import { courseOverride, courseResult, resultStatuses, scoredCategory, scoredCell } from './grade-shapes.ts';
+import { courseOverride, courseResult, gradeChip, resultStatuses, scoredCategory, scoredCell } from './grade-shapes.ts';
 
 const counted = z.object({ graded: z.number().int(), all: z.number().int() });
 
@@ -99,6 +99,27 @@ const ownResult = z.object({
   items: z.array(scoredCell),
 });
 
+/** What the score follows from, so that a client can work out others with `courseScore`. */
+const ownResultDetail = ownResult.extend({
+  items: z.array(
+    scoredCell.extend({
+      /** Of the column, as staff set it; `weight` is the share. */
+      column_weight: z.number(),
+      category_id: z.number().int().nullable(),
+      due_date: isoDateOrNull,
+      /** Where the learner works on the item; '' for manual columns. */
+      url: z.string(),
+    }),
+  ),
+  categories: z.array(scoredCategory),
+  /** Percent in place of what is worked out. */
+  override: z.number().nullable(),
+  /** What is missing is as 0. */
+  access_over: z.boolean(),
+  scale: z.array(gradeChip.extend({ min: z.number(), max: z.number() })),
+});
+export type OwnGradeDetail = z.output<typeof ownResultDetail>;
+
 /** Released grades of the caller. Hidden columns are left out, and so is their effect on the percent. */
 export const ownGrades = {
   list: endpoint({
@@ -111,5 +132,14 @@ export const ownGrades = {
       .extend({ per_page: whole(1, MAX_OWN_GRADES).default(MAX_OWN_GRADES), course: id.optional() }),
     response: envelope(ownResult),
     errors: ['invalid_params', 'not_signed_in', 'addon_inactive'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/lectern/v1/users/me/grades/:course',
+    summary: 'Your released grades of one course, with what they follow from',
+    who: 'signed in, their own',
+    params: z.object({ course: id }),
+    response: ownResultDetail,
+    errors: ['not_found', 'not_signed_in', 'addon_inactive'],
   }),
 };

@@ -56,6 +56,11 @@ const setup = z.object({
 });
 export type GradebookSetup = z.output<typeof setup>;
 
+/** What the stream says: learners whose rows have changed, or none of them where columns or categories have. */
+export interface StreamedGrades {
+  user_ids: number[];
+}
+
 /** In their order. Categories that are left out are deleted; so are manual columns with their scores. */
 const setupBody = z.object({
   version: whole(0, 2_000_000_000),
@@ -271,6 +276,21 @@ export const gradebook = {
       ),
     }),
     errors: ['invalid_params', ...errors],
+  }),
+  stream: endpoint({
+    method: 'GET',
+    path: `${path}/stream`,
+    summary: 'Changes of the grid as they happen, as server-sent events',
+    who: `${who}; the session cookie identifies`,
+    params: ofCourse,
+    query: z.object({
+      /** Without waiting, the answer ends at once: for clients that cannot read a stream. */
+      wait: flag.default(true),
+    }),
+    response: z.unknown(),
+    file: 'text/event-stream',
+    cookieAlone: true,
+    errors: ['rate_limited', 'invalid_params', ...errors],
   }),
   history: endpoint({
     method: 'GET',

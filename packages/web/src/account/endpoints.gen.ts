@@ -15,6 +15,7 @@ export const notificationPreferences = {
 
 export const ownGrades = {
   list: { method: 'GET', path: '/lectern/v1/users/me/grades' } as EndpointRef<Contract['ownGrades']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/users/me/grades/:course' } as EndpointRef<Contract['ownGrades']['get']>,
 };
 
 export const calendar = {

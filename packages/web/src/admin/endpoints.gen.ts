@@ -85,6 +85,7 @@ export const gradebook = {
   saveCells: { method: 'PUT', path: '/lectern/v1/gradebook/:course/cells' } as EndpointRef<Contract['gradebook']['saveCells']>,
   file: { method: 'GET', path: '/lectern/v1/gradebook/:course/file' } as EndpointRef<Contract['gradebook']['file']>,
   importFile: { method: 'POST', path: '/lectern/v1/gradebook/:course/file' } as EndpointRef<Contract['gradebook']['importFile']>,
+  stream: { method: 'GET', path: '/lectern/v1/gradebook/:course/stream' } as EndpointRef<Contract['gradebook']['stream']>,
   history: { method: 'GET', path: '/lectern/v1/gradebook/:course/history' } as EndpointRef<Contract['gradebook']['history']>,
   undo: { method: 'POST', path: '/lectern/v1/gradebook/:course/history/:change/undo' } as EndpointRef<Contract['gradebook']['undo']>,
 };

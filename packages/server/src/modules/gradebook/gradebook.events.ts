@@ -6,6 +6,11 @@ export const gradeSamplesAdded = defineEvent('grade.samples_added', z.object({})
 
 /** Columns or categories of a course, or which of them learners see. */
 export const gradebookUpdated = defineEvent('gradebook.updated', z.object({ course_id: eventId }));
+/** Columns that learners can see from now on. */
+export const gradesReleased = defineEvent(
+  'gradebook.released',
+  z.object({ course_id: eventId, keys: z.array(z.string()) }),
+);
 /** Staff entered, excused or overrode cells of these learners, or their course. */
 export const gradebookChanged = defineEvent(
   'gradebook.changed',

@@ -85,6 +85,7 @@ export const cases: Record<string, RoleCase> = {
   'gradeResults.override': ofResult({ body: { percent: 90, reason: 'Oral exam' } }),
   'gradeResults.removeOverride': ofResult(),
   'ownGrades.list': nothing,
+  'ownGrades.get': async ({ course }) => ({ params: { course: (await course()).id } }),
   'gradebook.get': inBook(),
   'gradebook.update': inBook(() => ({ version: 0, columns_start_hidden: true, categories: [], columns: [] })),
   'gradebook.release': inBook((_, key) => ({ keys: [key], released: false })),
@@ -97,6 +98,7 @@ export const cases: Record<string, RoleCase> = {
     csv: `User ID,Oral exam [${key}]\r\n${people['student enrolled'].id},10\r\n`,
     dry_run: false,
   })),
+  'gradebook.stream': async (world) => ({ params: { course: (await book(world)).courseId }, query: { wait: false } }),
   'gradebook.history': inBook(),
   'gradebook.undo': async (world) => {
     const { courseId, id } = await change(world);

@@ -3,11 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { metaOf, paged, pagingHeaders } from '../../platform/http/paging.ts';
 import { type Call, type Handler, route } from '../../platform/http/route.ts';
 import { writing } from '../../platform/http/write-context.ts';
+import { EVENT_STREAM_HEADERS } from '../../platform/live/event-stream.ts';
 import type { Services } from '../../platform/services.ts';
 import { saveCells } from './cells/save-cells.usecases.ts';
 import { gradebookOfStaff } from './gradebook.guards.ts';
 import { readGrid } from './grid/grid.usecases.ts';
 import { gridFile } from './grid/grid-file.usecases.ts';
+import { openGridStream } from './grid/live-grid.usecases.ts';
 import { importGrades } from './grid/import-grades.usecases.ts';
 import { listChanges, undoChange } from './history/history.usecases.ts';
 import { resultsRoutes } from './results/results.routes.ts';
@@ -58,6 +60,12 @@ export function gradebookRoutes(app: FastifyInstance, services: Services): void 
   serve(gradebook.importFile, (call) =>
     importGrades(call.db, { ...writingIn(call), reader: call, body: call.input.body }),
   );
+
+  serve(gradebook.stream, ({ subject, input, reply }) => {
+    reply.headers(EVENT_STREAM_HEADERS);
+    const { course, actor } = subject;
+    return openGridStream(services.live, { courseId: course.id, userId: actor.userId, wait: input.query.wait });
+  });
 
   serve(gradebook.history, async (call) =>
     paged(call, await listChanges(call.db, { courseId: call.subject.course.id, query: call.input.query })),

@@ -22,6 +22,7 @@ export const sampleValues: Readonly<Record<string, string>> = {
   answer: 'It is almost exactly above the North Pole.',
   review: 'The pictures helped me a lot.',
   score: '8 / 10',
+  columns: 'Knots and Ropes, Oral exam',
   notifications: 'Harbor Lights: Knots and Ropes was graded: 8 / 10 points.\nHarbor Lights: You completed this course.',
   minutes: '10',
   time: '2030-05-01 09:00',

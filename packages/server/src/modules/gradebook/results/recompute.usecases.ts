@@ -5,6 +5,7 @@ import type { ScaleRow } from '@lectern/contract/grade-scale';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { ItemScore } from '../../courses/index.ts';
+import { publishRows } from '../grid/live-grid.usecases.ts';
 import { scaleOf, selectScale } from '../scale/grades.queries.ts';
 import { lockGradebook, selectItemScores, selectStructure, type Structure } from '../setup/columns.queries.ts';
 import {
@@ -74,11 +75,19 @@ function columnsOf(score: CourseScore<ScaleRow>, override: number | null) {
 
 type Computed = NonNullable<ReturnType<typeof columnsOf>>;
 
+interface PersonScore {
+  score: CourseScore<ScaleRow>;
+  /** Of the course. */
+  override: number | null;
+  /** What is missing is as 0. */
+  isFinal: boolean;
+}
+
 /** The scores of these people, from what is stored of their work. Columns that are not in `structure` are left out. */
 export async function scorePeople(
   db: Db,
   { structure, courseId, userIds, services, now }: People & { structure: Structure; services: Services; now: Date },
-): Promise<{ stored: ResultRow[]; scores: Map<number, { score: CourseScore<ScaleRow>; override: number | null }> }> {
+): Promise<{ stored: ResultRow[]; scores: Map<number, PersonScore> }> {
   const scale = scaleOf(await selectScale(db));
   const learners = await selectLearners(db, { courseId, userIds, now });
   const ofItems = Map.groupBy(await selectItemScores(db, services, { courseId, userIds }), ({ userId }) => userId);
@@ -90,7 +99,8 @@ export async function scorePeople(
     [...learners].map(([userId, { isFinal }]) => {
       const override = overrides.get(userId) ?? null;
       const cells = scoreCells(structure, ofItems.get(userId) ?? [], entered.get(userId) ?? []);
-      return [userId, { override, score: courseScore({ columns, categories, cells, scale, isFinal, override }) }];
+      const score = courseScore({ columns, categories, cells, scale, isFinal, override });
+      return [userId, { score, override, isFinal }];
     }),
   );
   return { stored, scores };
@@ -117,7 +127,7 @@ const differs = (row: ResultRow | undefined, computed: Computed): boolean =>
 /** Brings the results of these people up to date. The caller holds the gradebook. */
 export async function recompute(db: Db, people: People & { services: Services; now: Date }): Promise<void> {
   if (people.userIds.length === 0) return;
-  const { courseId, now } = people;
+  const { courseId, services, now } = people;
   const { stored, computed } = await computeResults(db, people);
   const rowOf = new Map(stored.map((row) => [row.userId, row]));
   const changed = [...computed].filter(([userId, one]) => differs(rowOf.get(userId), one));
@@ -125,10 +135,13 @@ export async function recompute(db: Db, people: People & { services: Services; n
     db,
     changed.map(([userId, one]) => ({ courseId, userId, ...one, updatedAt: now })),
   );
+  const gone = stored.filter(({ userId }) => !computed.has(userId));
   await deleteResults(
     db,
-    stored.filter(({ userId }) => !computed.has(userId)).map(({ id }) => id),
+    gone.map(({ id }) => id),
   );
+  const userIds = [...changed.map(([userId]) => userId), ...gone.map(({ userId }) => userId)];
+  await publishRows(db, services.live, { courseId, userIds });
 }
 
 /** The same in a transaction of its own. */

@@ -5,7 +5,7 @@ import { type Call, route } from '../../../platform/http/route.ts';
 import { writing } from '../../../platform/http/write-context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { ownGradesReader, resultOfStaff, resultsReader } from '../gradebook.guards.ts';
-import { readOwnGrades } from './own-grades.usecases.ts';
+import { readOwnGrades, readOwnGradesOf } from './own-grades.usecases.ts';
 import { listResults, overrideResult, readResult, recalculateResult, removeOverride } from './results.usecases.ts';
 
 type Subject = Awaited<ReturnType<typeof resultOfStaff>>;
@@ -52,6 +52,9 @@ export function resultsRoutes(app: FastifyInstance, services: Services): void {
     (call) => removeOverride(call.db, ofResult(call)),
   );
 
+  route(app, services, ownGrades.get, ownGradesReader, (call) =>
+    readOwnGradesOf({ ...call, actor: call.subject }, call.input.params.course),
+  );
   route(app, services, ownGrades.list, ownGradesReader, async (call) =>
     paged(call, await readOwnGrades({ ...call, actor: call.subject }, call.input.query)),
   );

@@ -8,8 +8,7 @@ type Detail = Answer<typeof contract.gradeResults.get>;
 
 export const hundredths = (value: number | null): number | null => (value === null ? null : value / 100);
 
-const gradeChip = (row: GradeRow | null | undefined) =>
-  row ? { id: row.id, name: row.name, points: row.points / 10, color: row.color } : null;
+export const gradeChip = ({ id, name, points, color }: GradeRow) => ({ id, name, points: points / 10, color });
 
 type Kept = Pick<ResultRow, 'percent' | 'gradeId' | 'status'>;
 
@@ -17,7 +16,7 @@ export function courseResultView({ percent, gradeId, status }: Kept, gradeOfId: 
   const grade = gradeOfId.get(gradeId ?? 0);
   return {
     percent: hundredths(percent),
-    grade: gradeChip(grade),
+    grade: grade ? gradeChip(grade) : null,
     points: grade ? grade.points / 10 : null,
     status,
   };

@@ -6,7 +6,8 @@ import { AppError } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
-import { gradebookUpdated } from '../gradebook.events.ts';
+import { gradebookUpdated, gradesReleased } from '../gradebook.events.ts';
+import { publishSetup } from '../grid/live-grid.usecases.ts';
 import { insertChanges } from '../history/history.queries.ts';
 import { fingerprintOf, RECOMPUTE_QUEUE } from '../results/recompute.usecases.ts';
 import { markStale } from '../results/results.queries.ts';
@@ -197,6 +198,7 @@ export async function saveSetup(db: Db, writing: Writing & { body: Body }) {
     await services.jobs.sendOnce(db, RECOMPUTE_QUEUE);
   }
   await emit(db, writing, gradebookUpdated({ course_id: courseId }));
+  await publishSetup(db, services.live, courseId);
   return setupView(await selectStructure(db, services, courseId));
 }
 
@@ -234,5 +236,7 @@ export async function releaseColumns(db: Db, writing: Writing & { keys: readonly
     },
   ]);
   await emit(db, writing, gradebookUpdated({ course_id: courseId }));
+  if (released) await emit(db, writing, gradesReleased({ course_id: courseId, keys: keysChanged }));
+  await publishSetup(db, services.live, courseId);
   return setupView(await selectStructure(db, services, courseId));
 }

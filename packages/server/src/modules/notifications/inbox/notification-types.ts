@@ -63,6 +63,14 @@ export const typeDefinitions: Readonly<Record<NotificationType, TypeDefinition>>
     sentence: (row) => message('assignment_returned', { assignment: itemName(row) }),
     path: itemOf,
   },
+  grades_released: {
+    mail: 'grades_released',
+    sentence: ({ params }) =>
+      params.column
+        ? message('grade_released', { column: params.column })
+        : message('grades_released', { n: params.columns ?? '' }),
+    path: ({ row }) => `/account#/grades/${row.course?.id ?? ''}`,
+  },
   question_replied: {
     mail: 'question_answered',
     sentence: (row) => message('question_replied', { person: person(row) }),

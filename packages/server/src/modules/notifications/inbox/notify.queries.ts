@@ -1,7 +1,6 @@
 import type { NotificationType } from '@lectern/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
-import type { LiveMessage } from '../../../platform/live/live-streams.ts';
 import { courseItems, courses } from '../../courses/courses.tables.ts';
 import { notificationPreferences, users } from '../../identity/identity.tables.ts';
 import { mutedCourses, type NotificationParams, notifications } from '../notifications.tables.ts';
@@ -30,7 +29,7 @@ export async function insertNotifications(
   db: Db,
   userIds: readonly number[],
   { type, eventId, at, params = {}, ...about }: Notice,
-): Promise<LiveMessage[]> {
+): Promise<{ userId: number; id: number }[]> {
   const { courseId = null, itemId = null, subjectId = null, actorId = null } = about;
   const { rows } = await db.execute<{ id: number; user_id: number }>(sql`
     insert into ${notifications} (user_id, type, course_id, item_id, subject_id, actor_id, params, event_id, created_at)

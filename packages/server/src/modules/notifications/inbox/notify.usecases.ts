@@ -1,5 +1,6 @@
 import type { StreamedNotification } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
+import type { LiveStreams } from '../../../platform/live/live-streams.ts';
 import type { Services } from '../../../platform/services.ts';
 import { insertNotifications, type Notice } from './notify.queries.ts';
 
@@ -14,6 +15,19 @@ export const streamedOf = (
   item_id: notice.itemId ?? 0,
 });
 
+/** Sends the IDs of notifications to the open streams of their people when `db` commits. */
+export const publishToPeople = (
+  db: Db,
+  live: LiveStreams,
+  streamed: Streamed,
+  rows: readonly { userId: number; id: number }[],
+): Promise<void> =>
+  live.publish(
+    db,
+    streamed,
+    rows.map(({ userId, id }) => ({ topic: `user:${userId}`, id })),
+  );
+
 /**
  * Notifies people once for each event, and their open streams when `db` commits. `except`: the person who acted. The time
  * is that of writing: an event can be handled hours after it happened, when a digest has passed its time.
@@ -26,5 +40,5 @@ export async function notify(
   const userIds = [...new Set(to)].filter((id) => id !== except);
   if (userIds.length === 0) return;
   const written = await insertNotifications(db, userIds, { ...notice, at: clock() });
-  await live.publish(db, streamedOf(notice), written);
+  await publishToPeople(db, live, streamedOf(notice), written);
 }

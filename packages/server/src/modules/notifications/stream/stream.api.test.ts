@@ -1,65 +1,18 @@
 import { contract } from '@lectern/contract';
-import { EventEmitter, once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
+import { listeningAt, listenTo } from '../../../test/event-streams.ts';
 import { startLiveStreams } from '../../../platform/live/live-streams.ts';
 import { notify } from '../inbox/notify.usecases.ts';
 
 const { enrollments, notifications } = contract;
 const t = await useTestApp();
-await t.app.server.listen({ port: 0, host: '127.0.0.1' });
-const { port } = t.app.server.server.address() as AddressInfo;
-const url = `http://127.0.0.1:${port}/api${notifications.stream.path}`;
+const url = `${await listeningAt(t)}/api${notifications.stream.path}`;
 
-type Person = { id: number };
-interface Heard {
-  id: string;
-  event: string;
-  data: Record<string, unknown>;
-}
-
-/** Reads a stream of server-sent events as a browser does. */
-async function listen(person: Person, lastEventId?: number) {
-  const { cookie } = await t.credentials(person);
-  const abort = new AbortController();
-  const answer = await fetch(url, {
-    headers: { cookie, ...(lastEventId && { 'last-event-id': String(lastEventId) }) },
-    signal: abort.signal,
-  });
-  const heard: Heard[] = [];
-  const news = new EventEmitter();
-  const reading = (async () => {
-    let text = '';
-    for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) {
-      const messages = (text + chunk).split('\n\n');
-      text = messages.pop()!;
-      for (const message of messages) {
-        const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(message)?.[1] ?? '';
-        if (field('event')) heard.push({ id: field('id'), event: field('event'), data: JSON.parse(field('data')) });
-      }
-      news.emit('message');
-    }
-  })().catch(() => undefined);
-  return {
-    answer,
-    heard,
-    /** Waits until so many events have arrived, each counted once: the database may bring one late, and again. */
-    async events(n: number) {
-      const distinct = () => [...new Map(heard.map((event) => [event.id, event])).values()];
-      while (distinct().length < n) await once(news, 'message');
-      return distinct();
-    },
-    ended: reading,
-    async close() {
-      abort.abort();
-      await reading;
-    },
-  };
-}
+const listen = (person: { id: number }, lastEventId?: number) => listenTo(t, url, { person, lastEventId });
 
 let eventId = 1_000_000;
-const tell = (people: readonly Person[], courseId?: number) =>
+const tell = (people: readonly { id: number }[], courseId?: number) =>
   t.db.transaction((db) =>
     notify(db, t.app.services, {
       type: 'course_completed',
@@ -102,7 +55,12 @@ describe('the stream of notifications', () => {
     const { connectionString } = t.db.$client.options;
     const other = await startLiveStreams(connectionString!, { onError: () => undefined });
     const arrived = new Promise<number>((resolve) => {
-      other.open(student.id, { send: resolve, reload: () => undefined, end: () => undefined });
+      other.open(`user:${student.id}`, {
+        userId: student.id,
+        send: resolve,
+        reload: () => undefined,
+        end: () => undefined,
+      });
     });
     await tell([student]);
     const [newest] = (await t.as(student)(notifications.list)).body.data;

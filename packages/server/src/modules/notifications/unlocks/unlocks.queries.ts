@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { momentOf } from '../../../platform/db/fragments/moment.ts';
-import type { LiveMessage } from '../../../platform/live/live-streams.ts';
 import { courseItems, courses } from '../../courses/courses.tables.ts';
 import { notifications, unlockNotices } from '../notifications.tables.ts';
 
@@ -67,7 +66,7 @@ export async function updateNotified(
     dayBegan,
     counts,
   }: { courseId: number; dayBegan: Date; counts: readonly { userId: number; items: number }[] },
-): Promise<LiveMessage[]> {
+): Promise<{ userId: number; id: number }[]> {
   if (counts.length === 0) return [];
   const { rows } = await db.execute<{ id: number; user_id: number }>(sql`
     update ${notifications} n set item_id = null, read_at = null, params = jsonb_build_object('items', d.items)

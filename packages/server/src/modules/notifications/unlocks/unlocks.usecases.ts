@@ -8,7 +8,7 @@ import { mailMembers } from '../../identity/index.ts';
 import { openedItems } from '../../progress/index.ts';
 import { readPermalinks } from '../../settings/index.ts';
 import { readMailContext } from '../../mails/index.ts';
-import { notify, streamedOf } from '../inbox/notify.usecases.ts';
+import { notify, publishToPeople, streamedOf } from '../inbox/notify.usecases.ts';
 import { contentUnlocked } from '../notifications.events.ts';
 import { notificationMails } from '../notifications.mails.ts';
 import {
@@ -78,7 +78,7 @@ async function notifyLearners(services: Services, event: StoredEvent<{ course_id
       .filter(({ hadEarlier }) => hadEarlier)
       .map(({ userId, items }) => ({ userId, items: items.length }));
     const changed = await updateNotified(db, { ...day, counts });
-    await services.live.publish(db, streamedOf({ type: 'content_unlocked', courseId }), changed);
+    await publishToPeople(db, services.live, streamedOf({ type: 'content_unlocked', courseId }), changed);
     for (const { itemId, items, names, to } of groupsOf(learners.filter(({ hadEarlier }) => !hadEarlier))) {
       await notify(db, services, {
         type: 'content_unlocked',
