@@ -99,6 +99,8 @@ const ownResult = z.object({
   items: z.array(scoredCell),
 });
 
+export type OwnGrade = z.output<typeof ownResult>;
+
 /** What the score follows from, so that a client can work out others with `courseScore`. */
 const ownResultDetail = ownResult.extend({
   items: z.array(

@@ -20,6 +20,7 @@ import { seedAttempts, type Study } from './seed-attempts.ts';
 import { seedQuestions } from './seed-questions.ts';
 import { mediaFile } from './media-storage.ts';
 import { seedDailyReview } from './seed-daily-review.ts';
+import { seedGradebook, seedScale } from './seed-gradebook.ts';
 import { seedNotifications } from './seed-notifications.ts';
 import { seedPoints, seedRewards } from './seed-rewards.ts';
 import { seedReviews } from './seed-reviews.ts';
@@ -41,6 +42,7 @@ export async function seedDemoSchool(db: Db, seeding: Seeding): Promise<void> {
   const studentId = await seedStudent(db, seeding, demoPeople.student, 3);
 
   await seedRewards(db, { ...seeding, actorId: staff.get(demoPeople.admin.key) ?? 0 });
+  await seedScale(db, seeding);
   const learners: { userId: number; student: DemoStudent }[] = [{ userId: studentId, student: demoPeople.student }];
   for (const [at, student] of demoPeople.students.entries()) {
     learners.push({ userId: await seedStudent(db, seeding, student, 20 + ((at * 7) % 60)), student });
@@ -66,6 +68,9 @@ export async function seedDemoSchool(db: Db, seeding: Seeding): Promise<void> {
       learnerId: studentId,
       now: seeding.now,
     });
+    if (course.gradebook) {
+      await seedGradebook(db, { ...seeding, gradebook: course.gradebook, course: seeded, studies, authorId });
+    }
     await seedPoints(db, { services: seeding.services, courseId: seeded.courseId, studies, now: seeding.now });
     const reviewed = { courseId: seeded.courseId, slug: course.slug, authorId };
     await seedReviews(db, { course: reviewed, studies, now: seeding.now });

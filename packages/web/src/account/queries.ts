@@ -11,7 +11,7 @@ import {
   qrSignIn,
   twoFactor,
 } from '../shared/deferred/endpoints.gen.ts';
-import { assignments, calendar, notificationPreferences } from './endpoints.gen.ts';
+import { assignments, calendar, notificationPreferences, ownGrades } from './endpoints.gen.ts';
 import { endpointQuery } from '../shared/api/query.ts';
 
 type ContractOf<Ref> = Ref extends EndpointRef<infer E> ? E : never;
@@ -42,6 +42,10 @@ export const calendarFeedQuery = () => endpointQuery(calendar.feed, {});
 export type OwnAssignmentsQuery = NonNullable<CallInput<ContractOf<typeof assignments.mine>>['query']>;
 
 export const ownAssignmentsQuery = (query: OwnAssignmentsQuery) => endpointQuery(assignments.mine, { query });
+
+export const ownGradesQuery = (page = 1) => endpointQuery(ownGrades.list, { query: { page } });
+
+export const ownGradeQuery = (course: number) => endpointQuery(ownGrades.get, { params: { course } });
 
 export const dueQuery = () => endpointQuery(enrollments.due, {});
 

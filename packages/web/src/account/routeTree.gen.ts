@@ -20,6 +20,8 @@ import { Route as EarningsRouteImport } from './routes/earnings.tsx'
 import { Route as RewardsRouteImport } from './routes/rewards.tsx'
 import { Route as SecurityRouteImport } from './routes/security.tsx'
 import { Route as WishlistRouteImport } from './routes/wishlist.tsx'
+import { Route as GradesIndexRouteImport } from './routes/grades.index.tsx'
+import { Route as GradesCourseIdRouteImport } from './routes/grades.$courseId.tsx'
 import { Route as NotificationsIndexRouteImport } from './routes/notifications.index.tsx'
 import { Route as NotificationsSettingsRouteImport } from './routes/notifications.settings.tsx'
 import { Route as OrdersIndexRouteImport } from './routes/orders.index.tsx'
@@ -86,6 +88,16 @@ const SecurityRoute = SecurityRouteImport.update({
 const WishlistRoute = WishlistRouteImport.update({
   id: '/wishlist',
   path: '/wishlist',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GradesIndexRoute = GradesIndexRouteImport.update({
+  id: '/grades/',
+  path: '/grades/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GradesCourseIdRoute = GradesCourseIdRouteImport.update({
+  id: '/grades/$courseId',
+  path: '/grades/$courseId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const NotificationsIndexRoute = NotificationsIndexRouteImport.update({
@@ -162,12 +174,14 @@ export interface FileRoutesByFullPath {
   '/rewards': typeof RewardsRoute
   '/security': typeof SecurityRoute
   '/wishlist': typeof WishlistRoute
+  '/grades/$courseId': typeof GradesCourseIdRoute
   '/notifications/settings': typeof NotificationsSettingsRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/profile/edit': typeof ProfileEditRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
   '/review/session': typeof ReviewSessionRoute
   '/subscriptions/$subscriptionId': typeof SubscriptionsSubscriptionIdRoute
+  '/grades/': typeof GradesIndexRoute
   '/notifications/': typeof NotificationsIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/profile/': typeof ProfileIndexRoute
@@ -187,12 +201,14 @@ export interface FileRoutesByTo {
   '/rewards': typeof RewardsRoute
   '/security': typeof SecurityRoute
   '/wishlist': typeof WishlistRoute
+  '/grades/$courseId': typeof GradesCourseIdRoute
   '/notifications/settings': typeof NotificationsSettingsRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/profile/edit': typeof ProfileEditRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
   '/review/session': typeof ReviewSessionRoute
   '/subscriptions/$subscriptionId': typeof SubscriptionsSubscriptionIdRoute
+  '/grades': typeof GradesIndexRoute
   '/notifications': typeof NotificationsIndexRoute
   '/orders': typeof OrdersIndexRoute
   '/profile': typeof ProfileIndexRoute
@@ -213,12 +229,14 @@ export interface FileRoutesById {
   '/rewards': typeof RewardsRoute
   '/security': typeof SecurityRoute
   '/wishlist': typeof WishlistRoute
+  '/grades/$courseId': typeof GradesCourseIdRoute
   '/notifications/settings': typeof NotificationsSettingsRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/profile/edit': typeof ProfileEditRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
   '/review/session': typeof ReviewSessionRoute
   '/subscriptions/$subscriptionId': typeof SubscriptionsSubscriptionIdRoute
+  '/grades/': typeof GradesIndexRoute
   '/notifications/': typeof NotificationsIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/profile/': typeof ProfileIndexRoute
@@ -240,12 +258,14 @@ export interface FileRouteTypes {
     | '/rewards'
     | '/security'
     | '/wishlist'
+    | '/grades/$courseId'
     | '/notifications/settings'
     | '/orders/$orderId'
     | '/profile/edit'
     | '/quiz-attempts/$attemptId'
     | '/review/session'
     | '/subscriptions/$subscriptionId'
+    | '/grades/'
     | '/notifications/'
     | '/orders/'
     | '/profile/'
@@ -265,12 +285,14 @@ export interface FileRouteTypes {
     | '/rewards'
     | '/security'
     | '/wishlist'
+    | '/grades/$courseId'
     | '/notifications/settings'
     | '/orders/$orderId'
     | '/profile/edit'
     | '/quiz-attempts/$attemptId'
     | '/review/session'
     | '/subscriptions/$subscriptionId'
+    | '/grades'
     | '/notifications'
     | '/orders'
     | '/profile'
@@ -290,12 +312,14 @@ export interface FileRouteTypes {
     | '/rewards'
     | '/security'
     | '/wishlist'
+    | '/grades/$courseId'
     | '/notifications/settings'
     | '/orders/$orderId'
     | '/profile/edit'
     | '/quiz-attempts/$attemptId'
     | '/review/session'
     | '/subscriptions/$subscriptionId'
+    | '/grades/'
     | '/notifications/'
     | '/orders/'
     | '/profile/'
@@ -316,12 +340,14 @@ export interface RootRouteChildren {
   RewardsRoute: typeof RewardsRoute
   SecurityRoute: typeof SecurityRoute
   WishlistRoute: typeof WishlistRoute
+  GradesCourseIdRoute: typeof GradesCourseIdRoute
   NotificationsSettingsRoute: typeof NotificationsSettingsRoute
   OrdersOrderIdRoute: typeof OrdersOrderIdRoute
   ProfileEditRoute: typeof ProfileEditRoute
   QuizAttemptsAttemptIdRoute: typeof QuizAttemptsAttemptIdRoute
   ReviewSessionRoute: typeof ReviewSessionRoute
   SubscriptionsSubscriptionIdRoute: typeof SubscriptionsSubscriptionIdRoute
+  GradesIndexRoute: typeof GradesIndexRoute
   NotificationsIndexRoute: typeof NotificationsIndexRoute
   OrdersIndexRoute: typeof OrdersIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
@@ -407,6 +433,20 @@ declare module '@tanstack/react-router' {
       path: '/wishlist'
       fullPath: '/wishlist'
       preLoaderRoute: typeof WishlistRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/grades/': {
+      id: '/grades/'
+      path: '/grades'
+      fullPath: '/grades/'
+      preLoaderRoute: typeof GradesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/grades/$courseId': {
+      id: '/grades/$courseId'
+      path: '/grades/$courseId'
+      fullPath: '/grades/$courseId'
+      preLoaderRoute: typeof GradesCourseIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/notifications/': {
@@ -508,12 +548,14 @@ const rootRouteChildren: RootRouteChildren = {
   RewardsRoute: RewardsRoute,
   SecurityRoute: SecurityRoute,
   WishlistRoute: WishlistRoute,
+  GradesCourseIdRoute: GradesCourseIdRoute,
   NotificationsSettingsRoute: NotificationsSettingsRoute,
   OrdersOrderIdRoute: OrdersOrderIdRoute,
   ProfileEditRoute: ProfileEditRoute,
   QuizAttemptsAttemptIdRoute: QuizAttemptsAttemptIdRoute,
   ReviewSessionRoute: ReviewSessionRoute,
   SubscriptionsSubscriptionIdRoute: SubscriptionsSubscriptionIdRoute,
+  GradesIndexRoute: GradesIndexRoute,
   NotificationsIndexRoute: NotificationsIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,

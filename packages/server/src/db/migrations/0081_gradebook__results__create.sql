@@ -127,4 +127,5 @@ CREATE UNIQUE INDEX "gradebook_columns_item_id_key" ON "gradebook_columns" USING
 CREATE INDEX "gradebook_columns_course_id" ON "gradebook_columns" USING btree ("course_id","position");--> statement-breakpoint
 CREATE INDEX "gradebook_columns_category_id" ON "gradebook_columns" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "gradebooks_stale" ON "gradebooks" USING btree ("course_id") WHERE stale;--> statement-breakpoint
-CREATE UNIQUE INDEX "grades_name_key" ON "grades" USING btree (lower("name"));
+CREATE UNIQUE INDEX "grades_name_key" ON "grades" USING btree (lower("name"));--> statement-breakpoint
+INSERT INTO "gradebooks" ("course_id", "stale", "stale_count") SELECT DISTINCT "course_id", true, 1 FROM "enrollments" ON CONFLICT DO NOTHING;

@@ -22,6 +22,7 @@ export const whyBreadRises: DemoCourse = {
   category: { name: 'Baking', slug: 'baking', parent: { name: 'Food and kitchen', slug: 'food-and-kitchen' } },
   tags: ['bread', 'chemistry', 'hands-on'],
   difficulty: 'beginner',
+  gradebook: { column: 'Photo of your loaf', total: 10 },
   durationMinutes: 75,
   flow: 'free-flow',
   accessMode: 'open',

@@ -22,6 +22,7 @@ export const aClearPage: DemoCourse = {
     'Know when a text is finished',
   ],
   category: { name: 'Writing', slug: 'writing', parent: { name: 'Language', slug: 'language' } },
+  gradebook: { column: 'Peer review', total: 10 },
   tags: ['writing', 'editing', 'at work'],
   difficulty: 'intermediate',
   durationMinutes: 80,

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addonActive, usePageSettings } from '../../shared/api/settings.tsx';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { ReviewDialog } from '../../shared/review/ReviewDialog.tsx';
 import { ButtonLink, IconButton } from '../../shared/ui/Button.tsx';
 import { LogOutIcon, MoreIcon, StarIcon } from '../../shared/ui/icons.tsx';
-import { BookIcon, RestoreIcon } from '../../shared/deferred/icons.tsx';
+import { BookIcon, LevelIcon, RestoreIcon } from '../../shared/deferred/icons.tsx';
 import { Menu, MenuItem, MenuLink } from '../../shared/ui/overlays/Menu.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import base from '../../shared/ui/base.module.css';
@@ -69,6 +70,7 @@ function AccessEnd({ enrolled: { status, expires_at } }: { enrolled: Enrolled })
 function CardMenu({ enrolled }: { enrolled: Enrolled }) {
   const { t } = useTranslation();
   const [leaving, setLeaving] = useState(false);
+  const settings = usePageSettings();
   const [isRating, setIsRating] = useState(false);
   const { course } = enrolled;
   return (
@@ -83,6 +85,11 @@ function CardMenu({ enrolled }: { enrolled: Enrolled }) {
         <MenuLink icon={<BookIcon />} href={course.permalink}>
           {t('course_page')}
         </MenuLink>
+        {addonActive(settings, 'gradebook') && (
+          <MenuLink icon={<LevelIcon />} href={`#/grades/${course.id}`}>
+            {t('grades')}
+          </MenuLink>
+        )}
         {enrolled.can.review && (
           <MenuItem icon={<StarIcon />} onClick={() => setIsRating(true)}>
             {t('rate_course')}

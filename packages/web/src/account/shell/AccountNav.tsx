@@ -9,6 +9,7 @@ import {
   BellIcon,
   BookIcon,
   CardsIcon,
+  LevelIcon,
   ReceiptIcon,
   RewardIcon,
   SchoolIcon,
@@ -30,6 +31,7 @@ const everyScreen = [
   { to: '/review', Icon: CardsIcon, words: 'daily_review' },
   { to: '/quiz-attempts', Icon: QuizIcon, words: 'quiz_attempts' },
   { to: '/assignments', Icon: AssignmentIcon, words: 'assignments' },
+  { to: '/grades', Icon: LevelIcon, words: 'grades' },
   { to: '/orders', Icon: ReceiptIcon, words: 'orders' },
   { to: '/subscriptions', Icon: SubscriptionIcon, words: 'subscriptions' },
   { to: '/wishlist', Icon: HeartIcon, words: 'wishlist' },
@@ -54,6 +56,7 @@ export function AccountNav({ onLogOut }: { onLogOut: () => void }) {
   const hidden = new Set<string>([
     ...(mayApply ? [] : ['/apply']),
     ...(addonActive(settings, 'assignment') ? [] : ['/assignments']),
+    ...(addonActive(settings, 'gradebook') ? [] : ['/grades']),
     ...(addonActive(settings, 'course-announcement') ? [] : ['/announcements']),
     ...(hasSubscriptions ? [] : ['/subscriptions']),
     // Of those who teach, who have the admin area.

@@ -128,5 +128,13 @@ async function finishEnded(services: Services): Promise<void> {
 
 export const gradebookJobs = (services: Services): JobKind[] => [
   { ...RECOMPUTE_QUEUE, run: () => recomputeStale(services) },
-  { name: 'gradebook.finish-ended', cron: '17 2 * * *', run: () => finishEnded(services) },
+  {
+    name: 'gradebook.finish-ended',
+    cron: '17 2 * * *',
+    async run() {
+      await finishEnded(services);
+      // After an upgrade all gradebooks are stale, and nothing has sent the job.
+      await recomputeStale(services);
+    },
+  },
 ];

@@ -157,7 +157,7 @@ export async function removeGrade(db: Db, writing: Writing & { id: number }) {
   };
 }
 
-const samples = [
+export const sampleGrades = [
   { name: 'A', points: 40, min: 9000, max: 10_000, color: '#15803D' },
   { name: 'B', points: 30, min: 8000, max: 9000, color: '#4D7C0F' },
   { name: 'C', points: 20, min: 7000, max: 8000, color: '#A16207' },
@@ -173,7 +173,7 @@ export async function addSamples(db: Db, writing: Writing & { replace: boolean }
   await deleteScale(db);
   const rows = await insertGrades(
     db,
-    samples.map((one) => ({ ...one, createdAt: now, modifiedAt: now })),
+    sampleGrades.map((one) => ({ ...one, createdAt: now, modifiedAt: now })),
   );
   const change = { before: before.map(known), after: rows.map(known), event: gradeSamplesAdded({}), name: '' };
   return { data: rows.map(gradeView), ...(await changed(db, writing, change)) };

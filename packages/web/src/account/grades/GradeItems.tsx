@@ -1,0 +1,189 @@
+import type { OwnGradeDetail } from '@lectern/contract';
+import { useState } from 'react';
+import { useFormat } from '../../shared/format/useFormat.ts';
+import { useScoreFormat } from '../../shared/format/useScoreFormat.ts';
+import { TextField } from '../../shared/forms/fields.tsx';
+import { Tag } from '../../shared/ui/Tag.tsx';
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
+import attempts from '../attempts/Attempts.module.css';
+import classes from './Grades.module.css';
+import type { WhatIfPoints } from './whatIf.ts';
+import { useGradeWords } from './words.ts';
+
+type Item = OwnGradeDetail['items'][number];
+
+const MAX_POINTS_LENGTH = 8;
+const tones = { graded: 'good', pending: 'neutral', missing: 'bad', excused: 'neutral' } as const;
+
+/** The graded work of a course with what each adds. */
+export function GradeItems({
+  detail,
+  points,
+  onPoints,
+}: {
+  detail: OwnGradeDetail;
+  /** Points that the learner tries; null for the real ones. */
+  points: WhatIfPoints | null;
+  onPoints: (points: WhatIfPoints) => void;
+}) {
+  const { t } = useGradeWords();
+  const score = useScoreFormat();
+  const { items, percent, override } = detail;
+  const hasCategories = items.some(({ category }) => category !== '');
+  const setPoints = (key: string, value: number | null) => {
+    const { [key]: _, ...others } = points ?? {};
+    onPoints(value === null ? others : { ...others, [key]: value });
+  };
+  return (
+    <div className={attempts.results}>
+      <table className={attempts.table}>
+        <caption>
+          <VisuallyHidden>{t('items')}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('item')}</th>
+            {hasCategories && <th scope="col">{t('category')}</th>}
+            <th scope="col">{t('status')}</th>
+            <th scope="col" className={attempts.number}>
+              {t('points')}
+            </th>
+            <th scope="col" className={attempts.number}>
+              {t('score')}
+            </th>
+            <th scope="col" className={attempts.number}>
+              {t('share')}
+            </th>
+            <th scope="col" className={attempts.number}>
+              {t('adds')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.key} data-tried={points !== null && item.key in points}>
+              <th scope="row">
+                <ItemName item={item} />
+              </th>
+              {hasCategories && (
+                <td data-label={t('category')}>
+                  <bdi>{item.category || '–'}</bdi>
+                </td>
+              )}
+              <td data-label={t('status')}>
+                <Status item={item} />
+              </td>
+              <td data-label={t('points')} className={attempts.number}>
+                {points && item.total > 0 ? (
+                  <PointsField item={item} onPoints={(value) => setPoints(item.key, value)} />
+                ) : (
+                  <Points item={item} />
+                )}
+              </td>
+              <td data-label={t('score')} className={attempts.number}>
+                <bdi>{item.percent === null ? '–' : score(item.percent)}</bdi>
+              </td>
+              <td data-label={t('share')} className={attempts.number}>
+                <bdi>{score(item.weight)}</bdi>
+              </td>
+              <td data-label={t('adds')} className={attempts.number}>
+                <bdi>{score(item.weighted)}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        {percent !== null && override === null && (
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={hasCategories ? 6 : 5}>
+                {t('total')}
+              </th>
+              <td className={attempts.number}>
+                <bdi className={classes.strong}>{score(percent)}</bdi>
+              </td>
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}
+
+function ItemName({ item }: { item: Item }) {
+  const { t } = useGradeWords();
+  const { date } = useFormat();
+  return (
+    <>
+      {item.url ? (
+        <a href={item.url} className={attempts.open}>
+          <bdi>{item.name}</bdi>
+        </a>
+      ) : (
+        <bdi className={attempts.open}>{item.name}</bdi>
+      )}
+      {item.due_date && (
+        <span className={classes.muted}>
+          {t('due')} <time dateTime={item.due_date}>{date(item.due_date)}</time>
+        </span>
+      )}
+    </>
+  );
+}
+
+function Status({ item }: { item: Item }) {
+  const { t } = useGradeWords();
+  const notes = [
+    item.dropped && t('dropped'),
+    item.extra_credit && t('extra_credit'),
+    item.overridden && t('changed_by_staff'),
+    item.column_weight === 0 && t('not_counted'),
+  ].filter(Boolean);
+  return (
+    <div className={classes.states}>
+      <Tag tone={tones[item.status]}>{t(`cell_${item.status}`)}</Tag>
+      {notes.length > 0 && <span className={classes.muted}>{notes.join(' · ')}</span>}
+    </div>
+  );
+}
+
+function Points({ item: { earned, total } }: { item: Item }) {
+  const { t } = useGradeWords();
+  const { number } = useFormat();
+  return <bdi>{t('points_of', { earned: earned === null ? '–' : number(earned), total: number(total) })}</bdi>;
+}
+
+/** Points as they are typed. Only valid ones are passed on. */
+function PointsField({ item, onPoints }: { item: Item; onPoints: (points: number | null) => void }) {
+  const { t } = useGradeWords();
+  const { number } = useFormat();
+  const [text, setText] = useState(item.earned === null ? '' : String(item.earned));
+  const value = text === '' ? null : Number(text);
+  const error =
+    value === null
+      ? null
+      : !Number.isFinite(value) || value < 0
+        ? t('not_a_number')
+        : value > item.total
+          ? t('too_many', { total: number(item.total) })
+          : null;
+  const change = (typed: string) => {
+    const next = typed.replace(',', '.').trim();
+    setText(next);
+    const parsed = next === '' ? null : Number(next);
+    if (parsed === null || (Number.isFinite(parsed) && parsed >= 0 && parsed <= item.total)) onPoints(parsed);
+  };
+  return (
+    <span className={classes.field}>
+      <TextField
+        aria-label={t('what_if_points', { item: item.name })}
+        value={text}
+        onChange={(event) => change(event.currentTarget.value)}
+        error={error}
+        inputMode="decimal"
+        dir="ltr"
+        maxLength={MAX_POINTS_LENGTH}
+      />
+      <span>/ {number(item.total)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+import type { OwnGradeDetail } from '@lectern/contract';
+import { type ColumnKey, courseScore, type ScoreCell } from '@lectern/contract/course-score';
+import { hundredthsOf } from '@lectern/contract/figures';
+
+type Item = OwnGradeDetail['items'][number];
+
+/** Points by the keys of items. */
+export type WhatIfPoints = Readonly<Record<string, number>>;
+
+/** The cell that an item follows from. */
+function cellOf(item: Item, isFinal: boolean, points: number | undefined): ScoreCell {
+  const key = item.key as ColumnKey;
+  const total = hundredthsOf(item.total);
+  const none = { key, total, earned: 0, excused: false, override: null };
+  if (points !== undefined) return { ...none, state: 'graded', earned: hundredthsOf(points) };
+  if (item.status === 'excused') return { ...none, state: 'none', excused: true };
+  if (item.status === 'graded' && item.overridden && item.percent !== null) {
+    return { ...none, state: 'none', override: { percent: hundredthsOf(item.percent) } };
+  }
+  if (item.status === 'graded') return { ...none, state: 'graded', earned: hundredthsOf(item.earned ?? 0) };
+  // In a final score, what waits for a review is not missing.
+  return { ...none, state: item.status === 'pending' && isFinal ? 'waiting' : 'none' };
+}
+
+/** What the score of the course would be with these points. An override of the course is left out. */
+export function whatIfScore(detail: OwnGradeDetail, points: WhatIfPoints) {
+  const { items, categories, scale, access_over: isFinal } = detail;
+  return courseScore({
+    columns: items.map((item) => ({
+      key: item.key as ColumnKey,
+      weight: hundredthsOf(item.column_weight),
+      categoryId: item.category_id,
+      extraCredit: item.extra_credit,
+      total: hundredthsOf(item.total),
+    })),
+    categories: categories.map(({ id, weight, drop_lowest: dropLowest }) => ({
+      id,
+      weight: hundredthsOf(weight),
+      dropLowest,
+    })),
+    cells: items.map((item) => cellOf(item, isFinal, points[item.key])),
+    scale: scale.map((row) => ({
+      ...row,
+      points: Math.round(row.points * 10),
+      min: hundredthsOf(row.min),
+      max: hundredthsOf(row.max),
+    })),
+    isFinal,
+  });
+}
+
+/** The detail as it would be with these points. */
+export function whatIfDetail(detail: OwnGradeDetail, points: WhatIfPoints): OwnGradeDetail {
+  const score = whatIfScore(detail, points);
+  const cellAt = new Map<string, (typeof score.cells)[number]>(score.cells.map((cell) => [cell.key, cell]));
+  const percentOf = new Map(score.categories.map(({ id, percent }) => [id, percent]));
+  const shown = (value: number | null | undefined) => (value === null || value === undefined ? null : value / 100);
+  const { grade } = score;
+  return {
+    ...detail,
+    override: null,
+    percent: shown(score.percent),
+    grade: grade && { id: grade.id, name: grade.name, color: grade.color, points: grade.points / 10 },
+    points: score.points === null ? null : score.points / 10,
+    status: score.status,
+    categories: detail.categories.map((category) => ({ ...category, percent: shown(percentOf.get(category.id)) })),
+    items: detail.items.map((item) => {
+      const cell = cellAt.get(item.key);
+      if (!cell) return item;
+      return {
+        ...item,
+        status: cell.status,
+        earned: item.key in points ? shown(cell.earned) : item.earned,
+        percent: shown(cell.percent),
+        weight: cell.weight / 100,
+        weighted: cell.weighted / 100,
+        dropped: cell.dropped,
+        overridden: item.key in points ? false : item.overridden,
+      };
+    }),
+  };
+}
