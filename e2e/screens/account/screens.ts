@@ -8,6 +8,7 @@ import { DEMO_PASSWORD } from '../../fixtures/school.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 import { button, type Screen, text, title } from '../../fixtures/screens.ts';
 import { newApplicant, rejectApplicant } from './applicants.ts';
+import { gradeScreens } from './grade-screens.ts';
 import { makeOrder, orderScreens } from './order-screens.ts';
 import { reviewScreens } from './review-screens.ts';
 import { preparedSubscriber, subscriptionScreens } from './subscription-screens.ts';
@@ -18,6 +19,8 @@ interface Data {
   newcomer: Api;
   /** Of the demo school: has cards to review. */
   reviewer: Api;
+  /** Of the demo school: has grades. */
+  graded: Api;
   applicant: Api;
   rejected: Api;
   /** Owns a course and has turned on two-step sign-in. */
@@ -42,9 +45,10 @@ export async function prepare(): Promise<Data> {
   ]);
   await rejectApplicant(admin, rejected);
   const reviewer = await signIn(url, 'isla.macrae@example.com');
+  const graded = await signIn(url, 'student@example.com');
   const order = await makeOrder(admin, learner.learner);
   const subscribed = await preparedSubscriber(url, admin);
-  return { ...learner, ...subscribed, order, reviewer, newcomer, applicant, rejected, author };
+  return { ...learner, ...subscribed, order, reviewer, graded, newcomer, applicant, rejected, author };
 }
 
 async function preparedLearner(admin: Api): Promise<Pick<Data, 'learner' | 'attempt'>> {
@@ -158,6 +162,7 @@ export const screens: Screen<Data>[] = [
       await page.getByRole('table', { name: 'Quiz Overview' }).waitFor();
     },
   },
+  ...gradeScreens,
   ...orderScreens,
   ...subscriptionScreens,
   {

@@ -10,7 +10,11 @@ import area from '../words/en.json' with { type: 'json' };
 import { CourseCard } from './CourseCard.tsx';
 import { enrolledIn } from './enrolled.fixture.ts';
 
-const settings = { timezone: 'UTC', user: null, addons: [{ slug: 'gradebook', active: true }] } as unknown as PageSettings;
+const settings = {
+  timezone: 'UTC',
+  user: null,
+  addons: [{ slug: 'gradebook', active: true }],
+} as unknown as PageSettings;
 
 function drawn(enrolled: ReturnType<typeof enrolledIn>) {
   return renderToStaticMarkup(

@@ -1,8 +1,8 @@
 import type { OwnGradeDetail } from '@lectern/contract';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { useScoreFormat } from '../../shared/format/useScoreFormat.ts';
-import { TextField } from '../../shared/forms/fields.tsx';
+import base from '../../shared/ui/base.module.css';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import attempts from '../attempts/Attempts.module.css';
@@ -61,7 +61,7 @@ export function GradeItems({
         </thead>
         <tbody>
           {items.map((item) => (
-            <tr key={item.key} data-tried={points !== null && item.key in points}>
+            <tr key={item.key}>
               <th scope="row">
                 <ItemName item={item} />
               </th>
@@ -71,7 +71,7 @@ export function GradeItems({
                 </td>
               )}
               <td data-label={t('status')}>
-                <Status item={item} />
+                <Status item={item} isTried={points !== null && item.key in points} />
               </td>
               <td data-label={t('points')} className={attempts.number}>
                 {points && item.total > 0 ? (
@@ -130,7 +130,7 @@ function ItemName({ item }: { item: Item }) {
   );
 }
 
-function Status({ item }: { item: Item }) {
+function Status({ item, isTried }: { item: Item; isTried: boolean }) {
   const { t } = useGradeWords();
   const notes = [
     item.dropped && t('dropped'),
@@ -140,7 +140,11 @@ function Status({ item }: { item: Item }) {
   ].filter(Boolean);
   return (
     <div className={classes.states}>
-      <Tag tone={tones[item.status]}>{t(`cell_${item.status}`)}</Tag>
+      {isTried ? (
+        <Tag tone="accent">{t('what_if_cell')}</Tag>
+      ) : (
+        <Tag tone={tones[item.status]}>{t(`cell_${item.status}`)}</Tag>
+      )}
       {notes.length > 0 && <span className={classes.muted}>{notes.join(' · ')}</span>}
     </div>
   );
@@ -156,6 +160,7 @@ function Points({ item: { earned, total } }: { item: Item }) {
 function PointsField({ item, onPoints }: { item: Item; onPoints: (points: number | null) => void }) {
   const { t } = useGradeWords();
   const { number } = useFormat();
+  const errorId = useId();
   const [text, setText] = useState(item.earned === null ? '' : String(item.earned));
   const value = text === '' ? null : Number(text);
   const error =
@@ -174,16 +179,25 @@ function PointsField({ item, onPoints }: { item: Item; onPoints: (points: number
   };
   return (
     <span className={classes.field}>
-      <TextField
-        aria-label={t('what_if_points', { item: item.name })}
-        value={text}
-        onChange={(event) => change(event.currentTarget.value)}
-        error={error}
-        inputMode="decimal"
-        dir="ltr"
-        maxLength={MAX_POINTS_LENGTH}
-      />
-      <span>/ {number(item.total)}</span>
+      <span className={classes.fraction}>
+        <input
+          className={classes.input}
+          aria-label={t('what_if_points', { item: item.name })}
+          aria-invalid={error !== null}
+          aria-describedby={error === null ? undefined : errorId}
+          value={text}
+          onChange={(event) => change(event.currentTarget.value)}
+          inputMode="decimal"
+          dir="ltr"
+          maxLength={MAX_POINTS_LENGTH}
+        />
+        / {number(item.total)}
+      </span>
+      {error !== null && (
+        <span id={errorId} className={base.fieldError}>
+          {error}
+        </span>
+      )}
     </span>
   );
 }

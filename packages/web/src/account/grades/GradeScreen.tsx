@@ -27,6 +27,8 @@ export function GradeScreen({ courseId }: { courseId: number }) {
   const query = useQuery(ownGradeQuery(courseId));
   /** null: the real scores. */
   const [points, setPoints] = useState<WhatIfPoints | null>(null);
+  /** Counts resets: each has empty fields. */
+  const [resets, setResets] = useState(0);
   const hidden = query.error instanceof ApiError && query.error.status === 404;
   if (hidden && query.data === undefined) return <NotFoundView />;
   return (
@@ -60,13 +62,20 @@ export function GradeScreen({ courseId }: { courseId: number }) {
               {points && (
                 <Notice title={t('what_if_title')}>
                   <p>{t('what_if_text')}</p>
-                  <Button variant="soft" disabled={Object.keys(points).length === 0} onClick={() => setPoints({})}>
+                  <Button
+                    variant="soft"
+                    className={classes.reset}
+                    onClick={() => {
+                      setPoints({});
+                      setResets(resets + 1);
+                    }}
+                  >
                     {t('what_if_reset')}
                   </Button>
                 </Notice>
               )}
               <Summary detail={shown} real={points ? detail : null} />
-              <GradeItems detail={shown} points={points} onPoints={setPoints} />
+              <GradeItems key={resets} detail={shown} points={points} onPoints={setPoints} />
               <Formula detail={shown} />
             </div>
           );
@@ -86,7 +95,7 @@ function Summary({ detail, real }: { detail: OwnGradeDetail; real: OwnGradeDetai
   return (
     <section className={classes.summary} data-what-if={real !== null}>
       <h2 className={classes.label}>{t(real ? 'what_if_score' : 'course_score')}</h2>
-      <p className={classes.score} aria-live="polite">
+      <p className={percent === null ? classes.none : classes.score} aria-live="polite">
         {percent === null ? t('no_score') : <bdi>{score(percent)}</bdi>}
         {grade && <GradeChip grade={grade} />}
       </p>

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+import type { Api } from '../../fixtures/api.ts';
+import { button, type Screen } from '../../fixtures/screens.ts';
+
+const NIGHT_SKY = 'Reading the Night Sky';
+
+async function openSky(page: Page): Promise<void> {
+  await page.getByRole('link', { name: NIGHT_SKY }).click();
+  await page.getByRole('heading', { level: 1, name: NIGHT_SKY }).waitFor();
+}
+
+/** Grades of a learner of the demo school, and of one who has none. */
+export const gradeScreens: readonly Screen<{ graded: Api; newcomer: Api }>[] = [
+  {
+    screen: 'my grades',
+    path: () => '/account#/grades',
+    as: ({ graded }) => graded,
+    ready: (page) => page.getByRole('row', { name: new RegExp(NIGHT_SKY) }).waitFor(),
+  },
+  {
+    screen: 'my grades of a course',
+    path: () => '/account#/grades',
+    as: ({ graded }) => graded,
+    ready: openSky,
+  },
+  {
+    screen: 'my grades of a course, what-if',
+    path: () => '/account#/grades',
+    as: ({ graded }) => graded,
+    ready: async (page) => {
+      await openSky(page);
+      await button(page, 'Try what-if scores').click();
+      await page
+        .getByRole('textbox', { name: /^What-if points for/ })
+        .first()
+        .fill('1');
+    },
+  },
+  {
+    screen: 'my grades, none',
+    isState: true,
+    path: () => '/account#/grades',
+    as: ({ newcomer }) => newcomer,
+    ready: (page) => page.getByText('No grades yet').waitFor(),
+  },
+];
