@@ -19,6 +19,7 @@ export interface Caller {
 }
 
 interface Parts {
+  /** The parameter of the path. */
   id?: number;
   query?: Record<string, unknown>;
   body?: object;
@@ -38,7 +39,7 @@ export async function callOwn(
   { id, query, body }: Parts,
   alongside?: InSameTransaction,
 ): Promise<CallAnswer> {
-  const path = endpoint.path.replace(':id', String(id));
+  const path = endpoint.path.replace(/:\w+/, String(id));
   const search = query ? `?${qs.stringify(query, { arrayFormat: 'indices' })}` : '';
   let refusal: AppError | undefined;
   const refused = new Map<number, AppError>();

@@ -1,4 +1,11 @@
-import { contract, type Course, type CourseFaq, type ItemTypeSlug, type Question } from '@lectern/contract';
+import {
+  contract,
+  type Course,
+  type CourseFaq,
+  type GradebookSetup,
+  type ItemTypeSlug,
+  type Question,
+} from '@lectern/contract';
 import { GIGABYTE } from '@lectern/contract/limits';
 import type { FileStore } from '../../../platform/files/files.ts';
 import type { ZipEntry } from '../../../platform/files/zip/zip.ts';
@@ -12,6 +19,7 @@ import {
   ARCHIVE_FORMAT,
   ARCHIVE_VERSION,
   type ArchivedCourse,
+  type ArchivedGradebook,
   type ArchivedMedia,
   type ArchivedTerm,
   type Manifest,
@@ -133,10 +141,32 @@ async function* courseEntries(read: Reader, named: Named, courseId: number): Asy
   }
   const faqs = await read.optional(read.rows<CourseFaq>(contract.courseFaqs.list, { query: { course_id: courseId } }));
   const bankFiles = yield* bankEntries(progress);
-  const whole = { course: withoutPeople(course), faqs: faqs ?? [], sections, bank_files: bankFiles };
+  const setup = await read.optional(read.get(contract.gradebook.get, { id: courseId }));
+  const whole: Omit<ArchivedCourse, 'course' | 'faqs'> & { course: object; faqs: object[] } = {
+    course: withoutPeople(course),
+    faqs: faqs ?? [],
+    sections,
+    bank_files: bankFiles,
+    ...(setup && { gradebook: archivedGradebook(setup) }),
+  };
   noteMedia(named, [whole.course, whole.faqs]);
   yield json(placeOf.course(courseId), whole);
 }
+
+const archivedGradebook = ({ columns_start_hidden, categories, columns }: GradebookSetup): ArchivedGradebook => ({
+  columns_start_hidden,
+  categories,
+  columns: columns.map(({ key, name, total, due_date, weight, category_id, extra_credit, released_at }) => ({
+    item_id: key.startsWith('item:') ? Number(key.slice('item:'.length)) : null,
+    name,
+    total,
+    due_date,
+    weight,
+    category_id,
+    extra_credit,
+    released: released_at !== null,
+  })),
+});
 
 /** A course without those who teach it and what learners did; a password is a secret, and its mark is none. */
 function withoutPeople({

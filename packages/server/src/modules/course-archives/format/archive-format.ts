@@ -1,5 +1,5 @@
-import { MAX_ARCHIVE_COURSES } from '@lectern/contract/limits';
-import { contract, isoDate, type ItemTypeSlug, itemTypes, taxonomies } from '@lectern/contract';
+import { MAX_ARCHIVE_COURSES, MAX_GRADEBOOK_CATEGORIES, MAX_GRADEBOOK_COLUMNS } from '@lectern/contract/limits';
+import { contract, isoDate, isoDateOrNull, type ItemTypeSlug, itemTypes, taxonomies } from '@lectern/contract';
 import { z } from 'zod';
 import type { ArchivedRecord, ItemArchive } from '../../courses/index.ts';
 
@@ -65,6 +65,32 @@ const archivedMedia = z.object({
 export type ArchivedMedia = z.output<typeof archivedMedia>;
 export const mediaSchema = z.array(archivedMedia).max(MAX_ENTRIES);
 
+const gradebookName = z.string().max(10_000);
+
+/** Columns and categories of a gradebook, with the IDs of the school that made the archive. */
+const gradebookSchema = z.object({
+  columns_start_hidden: z.boolean(),
+  categories: z
+    .array(z.object({ id: sourceId, name: gradebookName, weight: z.number(), drop_lowest: z.number() }))
+    .max(MAX_GRADEBOOK_CATEGORIES),
+  columns: z
+    .array(
+      z.object({
+        /** null: a manual column. */
+        item_id: sourceId.nullable(),
+        name: gradebookName,
+        total: z.number(),
+        due_date: isoDateOrNull,
+        weight: z.number(),
+        category_id: z.number().nullable(),
+        extra_credit: z.boolean(),
+        released: z.boolean(),
+      }),
+    )
+    .max(MAX_GRADEBOOK_COLUMNS),
+});
+export type ArchivedGradebook = z.output<typeof gradebookSchema>;
+
 export const courseSchema = z.object({
   course: record,
   faqs: z.array(z.looseObject({ id: sourceId })).max(1000),
@@ -76,6 +102,8 @@ export const courseSchema = z.object({
   ),
   /** Files of questions without a quiz. */
   bank_files: z.number().int().min(0).max(1000),
+  /** Absent in archives of schools without the add-on, and in older ones. */
+  gradebook: gradebookSchema.optional(),
 });
 export type ArchivedCourse = z.output<typeof courseSchema>;
 

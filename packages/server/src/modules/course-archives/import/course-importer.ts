@@ -5,6 +5,7 @@ import { faqBody, sectionBody } from './bodies.ts';
 import { aboutRecord, type CourseTask, madeOf, partOf, writeRecord } from './course-task.ts';
 import { type Archive, ArchiveError } from './open-archive.ts';
 import { writeCourse } from './writers/course-writer.ts';
+import { writeGradebook } from './writers/gradebook-writer.ts';
 import { archiveOf, writeItem } from './writers/item-writer.ts';
 import { withStoredMedia } from './writers/media-writer.ts';
 import { writeBank, writePassages } from './writers/question-writer.ts';
@@ -76,6 +77,7 @@ export async function writeCourseOf(task: CourseTask, file: ArchivedCourse): Pro
   await writeFaqs(task, courseId, file);
   questions += await writeBank(task, courseId, file.bank_files);
   await writePassages(task, file);
+  await writeGradebook(task, courseId, file);
   // The fields of an overwritten course come last, when all its parts are written.
   if (overwrites !== null) await writeCourseOnce();
   if (course.is_password_protected === true) {

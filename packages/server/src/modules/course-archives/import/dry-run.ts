@@ -44,6 +44,8 @@ export class DryRun implements Target {
     for (const [part, made] of keep?.made(answer) ?? []) this.made.set(part, made);
   }
 
+  async read(): Promise<undefined> {}
+
   async media(archive: Archive, file: ArchivedMedia): Promise<StoredMedia | undefined> {
     if (!this.seen.has(file.id)) {
       const there = await checkMediaFile(this.files, { archive, file, maxBytes: this.maxBytes });

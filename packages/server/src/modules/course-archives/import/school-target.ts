@@ -1,4 +1,4 @@
-import type { Endpoint } from '@lectern/contract';
+import type { Endpoint, Got } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { advance, callOwn, type Caller, type ImportRun } from '../../long-jobs/index.ts';
 import { selectMediaByIds } from '../../media/index.ts';
@@ -70,6 +70,12 @@ export class SchoolTarget implements Target {
     });
     if (answer.kind === 'refused') throw answer.error;
     for (const [part, id] of fresh) this.made.set(part, id);
+  }
+
+  async read<E extends Endpoint>(endpoint: E, parts: Parts): Promise<Got<E>> {
+    const answer = await callOwn(await this.caller(), endpoint, parts);
+    if (answer.kind === 'refused') throw answer.error;
+    return answer.body as Got<E>;
   }
 
   async media(archive: Archive, file: ArchivedMedia): Promise<StoredMedia | undefined> {

@@ -1,4 +1,4 @@
-import type { Endpoint, Taxonomy } from '@lectern/contract';
+import type { Endpoint, Got, Taxonomy } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError, type FieldErrors } from '../../../platform/errors.ts';
 import type { Message } from '../../../platform/language/messages.ts';
@@ -33,6 +33,8 @@ export interface Target {
     parts: Parts,
     keep?: { made: (answer: unknown) => [string, number][]; also?: (tx: Db, answer: unknown) => Promise<void> },
   ) => Promise<void>;
+  /** What an endpoint answers the importing person; undefined in a dry run. Throws the refusal. */
+  read: <E extends Endpoint>(endpoint: E, parts: Parts) => Promise<Got<E> | undefined>;
   /** The file in the library; undefined when the archive lacks it. Throws where it is no file that may be uploaded. */
   media: (archive: Archive, file: ArchivedMedia) => Promise<StoredMedia | undefined>;
   /** A term that is here already. */
