@@ -11,7 +11,7 @@ const TOPICS_PER_MESSAGE = 150;
 export type LiveTopic = `user:${number}` | `gradebook:${number}`;
 
 /** The ID of a new row, for the open streams of a topic. */
-export interface LiveMessage {
+interface LiveMessage {
   topic: LiveTopic;
   id: number;
 }

@@ -23,7 +23,7 @@ function cellOf(item: Item, isFinal: boolean, points: number | undefined): Score
 }
 
 /** What the score of the course would be with these points. An override of the course is left out. */
-export function whatIfScore(detail: OwnGradeDetail, points: WhatIfPoints) {
+function whatIfScore(detail: OwnGradeDetail, points: WhatIfPoints) {
   const { items, categories, scale, access_over: isFinal } = detail;
   return courseScore({
     columns: items.map((item) => ({
