@@ -86,12 +86,15 @@ export function GridTable({
   useEffect(() => onSeen(first, last), [first, last, onSeen]);
 
   const editing = selection.editing !== null;
-  const before = useRef(active);
+  const before = useRef({ active, editing });
   // Synchronises scrolling and focus with the active cell, once something in the grid had the focus.
   useLayoutEffect(() => {
-    const has = scroller.current?.contains(document.activeElement) ?? false;
-    const isNew = before.current.row !== active.row || before.current.column !== active.column;
-    before.current = active;
+    const { active: last, editing: wasEditing } = before.current;
+    // An input that is gone leaves the focus to the page.
+    const isLost = wasEditing && document.activeElement === document.body;
+    const has = isLost || (scroller.current?.contains(document.activeElement) ?? false);
+    const isNew = last.row !== active.row || last.column !== active.column;
+    before.current = { active, editing };
     if (!has && !isNew) return;
     if (isNew) {
       if (active.row > 0) down.scrollToIndex(active.row - 1);

@@ -23,7 +23,7 @@ export function ItemsTable({ result }: { result: ResultDetail }) {
       <h2 id="result-items" className={classes.title}>
         {t('gradeResult.items')}
       </h2>
-      <div className={classes.frame} tabIndex={0} role="region" aria-labelledby="result-items">
+      <div className={classes.frame} tabIndex={0} role="group" aria-label={t('gradeResult.items')}>
         <table className={table.table}>
           <thead>
             <tr>
