@@ -8,11 +8,8 @@ type Contract<Ref extends { readonly contract?: unknown }> = NonNullable<Ref['co
 
 export type Setup = CallResult<Contract<typeof gradebook.get>>;
 export type GridColumn = Setup['columns'][number];
-export type GridCategory = Setup['categories'][number];
 export type GridAnswer = CallResult<Contract<typeof gradebook.grid>>;
 export type GridRow = GridAnswer['rows'][number];
-export type GridCellView = GridRow['cells'][number];
-export type SentCell = CallInput<Contract<typeof gradebook.saveCells>>['body']['cells'][number];
 export type SentSetup = CallInput<Contract<typeof gradebook.update>>['body'];
 export type GridQuery = NonNullable<CallInput<Contract<typeof gradebook.grid>>['query']>;
 export type ResultDetail = CallResult<Contract<typeof gradeResults.get>>;

@@ -58,14 +58,7 @@ export function GridLine({
         const spot = { row: line, column: index + 1 };
         if (index === 0) {
           return (
-            <div
-              key="total"
-              {...fixed(grid, spot)}
-              role="gridcell"
-              aria-readonly
-              className={classes.total}
-              style={style}
-            >
+            <div key="total" {...fixed(grid, spot)} role="gridcell" className={classes.total} style={style}>
               {row && <Total row={row} />}
             </div>
           );

@@ -22,7 +22,7 @@ import { useCrumb } from '../../resources/useCrumb.ts';
 import { Screen, ScreenLoading } from '../../shell/Screen.tsx';
 import { ScreenQuery } from '../../shell/ScreenQuery.tsx';
 import { type Setup, setupQuery } from '../queries.ts';
-import { sharesOf } from '../setup/shares.ts';
+import { sharesOfSetup } from '../setup/shares.ts';
 import { CellBar } from './CellBar.tsx';
 import classes from './Grid.module.css';
 import { GridTable } from './GridTable.tsx';
@@ -88,14 +88,7 @@ function Gradebook({ setup, name }: { setup: Setup; name: string }) {
   const selection = useGridSelection({ ...size, page: 1 });
   const grid = useGrid({ setup, rows, selection });
   const onSeen = useCallback((first: number, last: number) => setSeen({ first, last }), []);
-  const shares = sharesOf(
-    setup.columns.map(({ weight, category_id, extra_credit }) => ({
-      weight,
-      category: String(category_id ?? ''),
-      extraCredit: extra_credit,
-    })),
-    setup.categories.map((category) => ({ key: String(category.id), weight: category.weight })),
-  );
+  const shares = sharesOfSetup(setup);
   const params = { courseId: String(course) };
 
   /** What Enter opens where nothing is edited. */
@@ -145,6 +138,7 @@ function Gradebook({ setup, name }: { setup: Setup; name: string }) {
           onChange={({ currentTarget: { value } }) => setAsked((before) => ({ ...before, search: value }))}
         />
         <SelectField
+          className={classes.select}
           label={t('gradebook.status')}
           unset={t('gradebook.any_status')}
           value={status}
@@ -155,12 +149,14 @@ function Gradebook({ setup, name }: { setup: Setup; name: string }) {
           onChange={(value) => setAsked((before) => ({ ...before, status: value as Asked['status'] }))}
         />
         <SelectField
+          className={classes.select}
           label={t('gradebook.access')}
           value={access}
           options={(['active', 'any'] as const).map((value) => ({ value, label: t(`gradebook.access_${value}`) }))}
           onChange={(value) => setAsked((before) => ({ ...before, access: value as Asked['access'] }))}
         />
         <SelectField
+          className={classes.select}
           label={t('gradebook.sort')}
           value={sort}
           options={(Object.keys(orders) as Asked['sort'][]).map((value) => ({

@@ -54,6 +54,7 @@ export function GridTable({
   const { active } = selection;
   const rowHeight = window.matchMedia('(pointer: coarse)').matches ? TOUCH_ROW : ROW;
   const isRtl = i18n.dir() === 'rtl';
+  // oxlint-disable-next-line react/incompatible-library -- The compiler leaves this component as it is.
   const down = useVirtualizer({
     count: size.rows - 1,
     getScrollElement: () => scroller.current,
@@ -101,6 +102,8 @@ export function GridTable({
       if (active.column > 0) along.scrollToIndex(active.column - 1);
     }
     if (has && !editing) focusSpot(scroller.current, active);
+    // The virtualizers are the same objects in every render.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [active.row, active.column, editing]);
 
   const columns = along.getVirtualItems();

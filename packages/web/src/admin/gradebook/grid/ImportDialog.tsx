@@ -102,6 +102,7 @@ function ReportView({ report, grid }: { report: Report; grid: Grid }) {
     return (
       <>
         <Notice tone="bad">{t('gradebook.import_problems', { count: report.problems.length })}</Notice>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div className={classes.scrolls} tabIndex={0} role="region" aria-label={t('gradebook.problems')}>
           <table className={table.table}>
             <thead>
@@ -134,6 +135,7 @@ function ReportView({ report, grid }: { report: Report; grid: Grid }) {
         {t('gradebook.paste_unchanged', { count: report.unchanged, number: format.number(report.unchanged) })}
       </p>
       {report.preview.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className={classes.scrolls} tabIndex={0} role="region" aria-label={t('gradebook.changes')}>
           <table className={table.table}>
             <thead>

@@ -45,6 +45,7 @@ function Problems({ plan: { problems } }: { plan: Plan }) {
   return (
     <div className={base.stack12}>
       <Notice tone="bad">{t('gradebook.paste_problems', { count: problems.length })}</Notice>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={classes.scrolls} tabIndex={0} role="region" aria-label={t('gradebook.problems')}>
         <table className={table.table}>
           <thead>
@@ -90,6 +91,7 @@ function Preview({ grid, plan: { changes, unchanged } }: { grid: Grid; plan: Pla
         {unchanged > 0 && t('gradebook.paste_unchanged', { count: unchanged, number: format.number(unchanged) })}
       </p>
       {changes.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className={classes.scrolls} tabIndex={0} role="region" aria-label={t('gradebook.changes')}>
           <table className={table.table}>
             <thead>

@@ -17,20 +17,19 @@ const change = (userId: number, score: number | null, before: number | null = nu
 function given(...answers: (Error | undefined)[]) {
   const sent: (readonly Change[])[] = [];
   const refreshed: (readonly number[])[] = [];
-  const saves = createCellSaves(
-    () =>
-      ({
-        async send(changes) {
-          sent.push(changes);
-          const error = answers.shift();
-          if (error) throw error;
-        },
-        async refresh(userIds) {
-          refreshed.push(userIds);
-        },
-        errorText: ({ message }: Error) => message,
-      }) as Parameters<typeof createCellSaves>[0] extends () => infer Ports ? Ports : never,
-  );
+  const ports = {
+    async send(changes: readonly Change[]) {
+      sent.push(changes);
+      const error = answers.shift();
+      if (error) throw error;
+    },
+    async refresh(userIds: readonly number[]) {
+      refreshed.push(userIds);
+    },
+    errorText: (error: unknown) => (error as Error).message,
+  };
+  const saves = createCellSaves();
+  saves.connect(ports);
   return { saves, sent, refreshed };
 }
 

@@ -3,7 +3,7 @@ import { type Change, inverse } from './edits.ts';
 import { cellId, type Values } from './values.ts';
 
 /** A change that the server has not taken. */
-export interface Unsaved {
+interface Unsaved {
   change: Change;
   /** The sentence of the error; '' for a conflict. */
   message: string;
@@ -49,7 +49,8 @@ const onlyValues = ({ score, excused, override_percent, override_points }: Value
 });
 
 /** Saves cells one request after another, and keeps what was not saved. */
-export function createCellSaves(ports: () => Ports) {
+export function createCellSaves() {
+  let ports: Ports = { send: async () => undefined, refresh: async () => undefined, errorText: () => '' };
   let state: SavesState = { saving: false, pending: new Map(), unsaved: new Map(), done: [] };
   const listeners = new Set<() => void>();
   let queue: Promise<unknown> = Promise.resolve();
@@ -72,7 +73,7 @@ export function createCellSaves(ports: () => Ports) {
   function keep(changes: readonly Change[], error: unknown) {
     const presentOf = new Map(conflictsOf(error).map((one) => [cellId(one.user_id, one.key), onlyValues(one.present)]));
     const errors = fieldErrors(error);
-    const whole = presentOf.size > 0 || Object.keys(errors).length > 0 ? '' : ports().errorText(error);
+    const whole = presentOf.size > 0 || Object.keys(errors).length > 0 ? '' : ports.errorText(error);
     const unsaved = new Map(state.unsaved);
     changes.forEach((change, n) => {
       const id = idOf(change);
@@ -86,14 +87,12 @@ export function createCellSaves(ports: () => Ports) {
   async function run(changes: readonly Change[], { undo }: { undo: boolean }): Promise<boolean> {
     let saved = false;
     try {
-      await ports().send(changes);
+      await ports.send(changes);
       saved = true;
       if (!undo) set({ done: [...state.done, changes].slice(-UNDONE_AT_MOST) });
     } catch (error) {
       if (!undo) keep(changes, error);
-      await ports()
-        .refresh([...new Set(changes.map(({ userId }) => userId))])
-        .catch(() => undefined);
+      await ports.refresh([...new Set(changes.map(({ userId }) => userId))]).catch(() => undefined);
     } finally {
       waiting -= 1;
       set({ pending: settled(changes), saving: waiting > 0 });
@@ -118,6 +117,10 @@ export function createCellSaves(ports: () => Ports) {
       return () => listeners.delete(listener);
     },
     read: () => state,
+    /** Before the first save, and whenever the grid is rendered. */
+    connect(to: Ports) {
+      ports = to;
+    },
     save: (changes: readonly Change[]) => enqueue(changes),
     /** Takes the last save back, unless one of its cells was changed since. */
     async undo(): Promise<boolean> {

@@ -25,7 +25,7 @@ export interface Change {
 }
 
 /** A part of a block that cannot be entered. */
-export interface BlockProblem {
+interface BlockProblem {
   learner: string;
   column: string;
   text: string;
@@ -111,9 +111,9 @@ export function spread(block: string[][], { top, bottom, first, last }: Range): 
 function* cellsOf({ top, bottom, first, last }: Range, { columns, rowAt }: Loaded) {
   for (let at = Math.max(1, top); at <= bottom; at++) {
     const row = rowAt(at - 1);
-    for (let place = Math.max(FIXED_COLUMNS, first); row && place <= last; place++) {
-      const column = columns[place - FIXED_COLUMNS];
-      if (column) yield { row, column };
+    if (!row) continue;
+    for (const column of columns.slice(Math.max(0, first - FIXED_COLUMNS), Math.max(0, last - FIXED_COLUMNS + 1))) {
+      yield { row, column };
     }
   }
 }

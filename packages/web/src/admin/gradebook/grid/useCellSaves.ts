@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/client.ts';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
@@ -25,23 +25,24 @@ export function useCellSaves(course: number, columns: number) {
     (userIds: readonly number[]) => refreshCells(client, { course, columns, userIds }),
     [client, course, columns],
   );
-  const ports: Parameters<typeof createCellSaves>[0] = () => ({
-    async send(changes) {
-      const { data } = await call(gradebook.saveCells, { params: { course }, body: { cells: changes.map(sent) } });
-      showRows(client, course, data);
-      const answered = new Set(data.map(({ user }) => user.id));
-      await refresh(changes.map(({ userId }) => userId).filter((id) => !answered.has(id)));
-      void refreshResults(client);
-    },
-    refresh,
-    errorText: (error) => errorText(t, error),
-  });
-  const latest = useRef(ports);
+  const [saves] = useState<CellSaves>(createCellSaves);
   // Synchronises the saves, which outlive a render, with the newest course and language.
   useLayoutEffect(() => {
-    latest.current = ports;
+    saves.connect({
+      async send(changes) {
+        const { data } = await call(gradebook.saveCells, { params: { course }, body: { cells: changes.map(sent) } });
+        showRows(client, course, data);
+        const answered = new Set(data.map(({ user }) => user.id));
+        void refreshResults(client);
+        // The cells are saved, even where their rows cannot be read now.
+        await refresh(changes.map(({ userId }) => userId).filter((id) => !answered.has(id))).catch(() =>
+          client.invalidateQueries({ queryKey: [gradebook.grid.path] }),
+        );
+      },
+      refresh,
+      errorText: (error) => errorText(t, error),
+    });
   });
-  const [saves] = useState<CellSaves>(() => createCellSaves(() => latest.current()));
   const state = useSyncExternalStore(saves.subscribe, saves.read);
-  return { saves, state, refresh };
+  return { saves, state, refreshCells: refresh };
 }

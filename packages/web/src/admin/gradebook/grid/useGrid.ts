@@ -28,7 +28,7 @@ export interface Asked {
 /** What can be done with the cells of a grid. */
 export function useGrid({ setup, rows, selection }: { setup: Setup; rows: GridRows; selection: GridSelection }) {
   const { t, i18n } = useTranslation();
-  const { saves, state, refresh } = useCellSaves(setup.course_id, setup.columns.length);
+  const { saves, state, refreshCells } = useCellSaves(setup.course_id, setup.columns.length);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [plan, setPlan] = useState<Plan | null>(null);
   const loaded: Loaded = {
@@ -58,7 +58,8 @@ export function useGrid({ setup, rows, selection }: { setup: Setup; rows: GridRo
     selection,
     state,
     saves,
-    refresh,
+    /** Reads the rows of these learners again; what reports changes by others calls it. */
+    refreshCells,
     asked,
     plan,
     closePlan: () => setPlan(null),

@@ -14,7 +14,7 @@ const AT_ONCE = 100;
 export type GridFilters = Pick<GridQuery, 'search' | 'status' | 'access' | 'orderby' | 'order'>;
 
 /** Learners of a page: as many as the server answers with so many columns. */
-export const pageSize = (columns: number, wanted = LEARNERS): number =>
+const pageSize = (columns: number, wanted = LEARNERS): number =>
   Math.max(1, Math.min(wanted, Math.floor(MAX_GRID_CELLS / Math.max(1, columns))));
 
 const pageQuery = (course: number, filters: GridFilters, { page, size }: { page: number; size: number }) =>
@@ -30,7 +30,7 @@ export function showRows(client: QueryClient, course: number, rows: readonly Gri
   );
 }
 
-/** Reads the rows of these learners again, and no others. What tells of changes by others calls it. */
+/** Reads the rows of these learners again, and no others. What reports changes by others calls it. */
 export async function refreshCells(
   client: QueryClient,
   { course, columns, userIds }: { course: number; columns: number; userIds: readonly number[] },

@@ -30,7 +30,7 @@ export const needsReason = ({ excused, override_percent, override_points }: Valu
   excused || override_percent !== null || override_points !== null;
 
 /** The mark of an excused cell in files, on the clipboard and in what is typed, in every language. */
-export const EXCUSED = 'EX';
+const EXCUSED = 'EX';
 
 /** A number as spreadsheets of this language read it: without groups, with two decimals at most. */
 export const numberText = (value: number, language: string): string =>

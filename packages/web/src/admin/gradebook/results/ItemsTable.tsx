@@ -23,6 +23,7 @@ export function ItemsTable({ result }: { result: ResultDetail }) {
       <h2 id="result-items" className={classes.title}>
         {t('gradeResult.items')}
       </h2>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={classes.frame} tabIndex={0} role="group" aria-label={t('gradeResult.items')}>
         <table className={table.table}>
           <thead>
@@ -57,7 +58,7 @@ export function ItemsTable({ result }: { result: ResultDetail }) {
               <td className={classes.end}>
                 <bdi dir="ltr">{percent(computed)}</bdi>
               </td>
-              <td />
+              <td>–</td>
             </tr>
           </tfoot>
         </table>

@@ -16,7 +16,7 @@ import classes from './Result.module.css';
 
 const PER_PAGE = 20;
 
-/** What staff changed for this learner, newest first; each change can be undone while it stands. */
+/** What staff changed for this learner, newest first; a change can be undone until the value changes again. */
 export function ResultHistory({ result }: { result: ResultDetail }) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -10,6 +10,7 @@ import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { AddIcon, RemoveIcon } from '../../../shared/ui/icons.tsx';
 import { LevelIcon } from '../../../shared/deferred/icons.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/ConfirmDialog.tsx';
+import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import base from '../../../shared/ui/base.module.css';
 import table from '../../../shared/ui/PlainTable.module.css';
 import { grades } from '../../endpoints.gen.ts';
@@ -124,7 +125,9 @@ function GradeTable({ rows, writes }: { rows: readonly Grade[]; writes: boolean 
   return (
     <div className={classes.frame}>
       <table className={table.table}>
-        <caption className={base.tiny}>{t('gradingScale.title')}</caption>
+        <caption>
+          <VisuallyHidden>{t('gradingScale.title')}</VisuallyHidden>
+        </caption>
         <thead>
           <tr>
             <th scope="col">{t('gradingScale.name')}</th>
@@ -135,9 +138,9 @@ function GradeTable({ rows, writes }: { rows: readonly Grade[]; writes: boolean 
               {t('gradingScale.range')}
             </th>
             {writes && (
-              <td>
-                <span hidden />
-              </td>
+              <th scope="col">
+                <VisuallyHidden>{t('gradingScale.actions')}</VisuallyHidden>
+              </th>
             )}
           </tr>
         </thead>

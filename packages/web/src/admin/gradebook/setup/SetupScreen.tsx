@@ -48,7 +48,7 @@ export function SetupScreen({ id }: { id: number }) {
 }
 
 /** The form itself, which saves on its own. */
-export function SetupForm({ setup }: { setup: Setup }) {
+function SetupForm({ setup }: { setup: Setup }) {
   const { t } = useTranslation();
   const editing = useSetup(setup);
   const release = useRelease(editing.course);

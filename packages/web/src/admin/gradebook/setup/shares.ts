@@ -1,3 +1,5 @@
+import type { Setup } from '../queries.ts';
+
 /** A column or category as far as its share depends on it. */
 interface Weighted {
   weight: number;
@@ -35,3 +37,14 @@ export function sharesOf(
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** The shares of stored columns. */
+export const sharesOfSetup = ({ columns, categories }: Pick<Setup, 'columns' | 'categories'>): number[] =>
+  sharesOf(
+    columns.map(({ weight, category_id: category, extra_credit: extraCredit }) => ({
+      weight,
+      category: String(category ?? ''),
+      extraCredit,
+    })),
+    categories.map(({ id, weight }) => ({ key: String(id), weight })),
+  );
