@@ -1,7 +1,7 @@
 import { type Api, send } from '../../fixtures/api.ts';
 import { enroll, makeCourse } from '../../fixtures/courses.ts';
 import { attach, pdfOf } from '../../fixtures/files.ts';
-import { grade } from './learning-grades.ts';
+import { grade } from './learning-results.ts';
 import { newLearner, newStaff } from '../../fixtures/people.ts';
 import { type MadeQuiz, makeQuiz, questionOf, takeQuiz } from '../../fixtures/items/quizzes.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
