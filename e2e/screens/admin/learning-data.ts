@@ -1,6 +1,7 @@
 import { type Api, send } from '../../fixtures/api.ts';
 import { enroll, makeCourse } from '../../fixtures/courses.ts';
 import { attach, pdfOf } from '../../fixtures/files.ts';
+import { grade } from './learning-results.ts';
 import { newLearner, newStaff } from '../../fixtures/people.ts';
 import { type MadeQuiz, makeQuiz, questionOf, takeQuiz } from '../../fixtures/items/quizzes.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
@@ -20,6 +21,8 @@ export interface Data {
   assignment: number;
   /** Graded anonymously and by a rubric. */
   rated: number;
+  /** Of a learner in the gradebook. */
+  result: number;
 }
 
 const CHOICE = 'Which one is right?';
@@ -97,6 +100,7 @@ export async function prepare(): Promise<Data> {
   for (const { status } of [running, review, rating, assignment, rated, bos, graded, comment, submitted]) {
     if (status >= 300) throw new Error(`The data of the screens answered ${status}.`);
   }
+  const result = await grade(teacher, { course: course.id, learner: ada.userId });
   await annotate(url, { teacher, learner: bo, assignment: assignment.body.id });
   const announcement = await send<{ id: number; course_id: number }>(teacher, 'POST', '/course-announcement', {
     title: 'News of the quiz',
@@ -116,6 +120,7 @@ export async function prepare(): Promise<Data> {
     question: question.body.id,
     assignment: assignment.body.id,
     rated: rated.body.id,
+    result,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { button, dialog, type Screen, text } from '../../fixtures/screens.ts';
 import { as, asBeginner, type Data, OPEN } from './learning-data.ts';
+import { gradebooks } from './learning-grades.ts';
 import { submissions } from './learning-submissions.ts';
 
 export { prepare } from './learning-data.ts';
@@ -216,4 +217,5 @@ export const screens: Screen<Data>[] = [
     ready: (page) => page.getByRole('textbox', { name: 'Your reply' }).waitFor(),
   },
   ...submissions,
+  ...gradebooks,
 ];

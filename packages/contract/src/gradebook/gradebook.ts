@@ -208,7 +208,7 @@ export const gradebook = {
     who,
     params: ofCourse,
     query: listQuery(['name', 'percent'], { orderby: 'name', order: 'asc', per_page: 50 })
-      .pick({ page: true, per_page: true, offset: true, orderby: true, order: true })
+      .pick({ page: true, per_page: true, offset: true, orderby: true, order: true, include: true })
       .extend(gridFilters),
     response: envelope(gridRow).extend({ columns: z.array(column) }),
     errors: ['invalid_params', ...errors],

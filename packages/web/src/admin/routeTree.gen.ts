@@ -28,6 +28,7 @@ import { Route as CoursesIndexRouteImport } from './routes/courses/index.tsx'
 import { Route as CoursesAddNewCourseRouteImport } from './routes/courses/add-new-course.tsx'
 import { Route as EmailsIndexRouteImport } from './routes/emails/index.tsx'
 import { Route as EmailsEmailIdRouteImport } from './routes/emails/$emailId.tsx'
+import { Route as GradebookIndexRouteImport } from './routes/gradebook/index.tsx'
 import { Route as LogLogIdRouteImport } from './routes/log/$logId.tsx'
 import { Route as MediaIndexRouteImport } from './routes/media/index.tsx'
 import { Route as MediaMediaIdRouteImport } from './routes/media/$mediaId.tsx'
@@ -80,6 +81,13 @@ import { Route as CoursesTagsIndexRouteImport } from './routes/courses/tags/inde
 import { Route as CoursesTagsTermIdRouteImport } from './routes/courses/tags/$termId.tsx'
 import { Route as CoursesTagsNewRouteImport } from './routes/courses/tags/new.tsx'
 import { Route as EmailsSentIndexRouteImport } from './routes/emails/sent/index.tsx'
+import { Route as GradebookCourseIdIndexRouteImport } from './routes/gradebook/$courseId/index.tsx'
+import { Route as GradebookCourseIdColumnsRouteImport } from './routes/gradebook/$courseId/columns.tsx'
+import { Route as GradebookGradingIndexRouteImport } from './routes/gradebook/grading/index.tsx'
+import { Route as GradebookGradingGradeIdRouteImport } from './routes/gradebook/grading/$gradeId.tsx'
+import { Route as GradebookGradingNewRouteImport } from './routes/gradebook/grading/new.tsx'
+import { Route as GradebookResultsIndexRouteImport } from './routes/gradebook/results/index.tsx'
+import { Route as GradebookResultsResultIdRouteImport } from './routes/gradebook/results/$resultId.tsx'
 import { Route as LiveSessionsGoogleMeetIndexRouteImport } from './routes/live-sessions/google-meet/index.tsx'
 import { Route as LiveSessionsGoogleMeetAccountRouteImport } from './routes/live-sessions/google-meet/account.tsx'
 import { Route as LiveSessionsZoomIndexRouteImport } from './routes/live-sessions/zoom/index.tsx'
@@ -215,6 +223,11 @@ const EmailsIndexRoute = EmailsIndexRouteImport.update({
 const EmailsEmailIdRoute = EmailsEmailIdRouteImport.update({
   id: '/emails/$emailId',
   path: '/emails/$emailId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GradebookIndexRoute = GradebookIndexRouteImport.update({
+  id: '/gradebook/',
+  path: '/gradebook/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LogLogIdRoute = LogLogIdRouteImport.update({
@@ -483,6 +496,43 @@ const EmailsSentIndexRoute = EmailsSentIndexRouteImport.update({
   path: '/emails/sent/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const GradebookCourseIdIndexRoute = GradebookCourseIdIndexRouteImport.update({
+  id: '/gradebook/$courseId/',
+  path: '/gradebook/$courseId/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GradebookCourseIdColumnsRoute =
+  GradebookCourseIdColumnsRouteImport.update({
+    id: '/gradebook/$courseId/columns',
+    path: '/gradebook/$courseId/columns',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const GradebookGradingIndexRoute = GradebookGradingIndexRouteImport.update({
+  id: '/gradebook/grading/',
+  path: '/gradebook/grading/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GradebookGradingGradeIdRoute = GradebookGradingGradeIdRouteImport.update({
+  id: '/gradebook/grading/$gradeId',
+  path: '/gradebook/grading/$gradeId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GradebookGradingNewRoute = GradebookGradingNewRouteImport.update({
+  id: '/gradebook/grading/new',
+  path: '/gradebook/grading/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GradebookResultsIndexRoute = GradebookResultsIndexRouteImport.update({
+  id: '/gradebook/results/',
+  path: '/gradebook/results/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GradebookResultsResultIdRoute =
+  GradebookResultsResultIdRouteImport.update({
+    id: '/gradebook/results/$resultId',
+    path: '/gradebook/results/$resultId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const LiveSessionsGoogleMeetIndexRoute =
   LiveSessionsGoogleMeetIndexRouteImport.update({
     id: '/live-sessions/google-meet/',
@@ -724,6 +774,7 @@ export interface FileRoutesByFullPath {
   '/course-bundles/': typeof CourseBundlesIndexRoute
   '/courses/': typeof CoursesIndexRoute
   '/emails/': typeof EmailsIndexRoute
+  '/gradebook/': typeof GradebookIndexRoute
   '/media/': typeof MediaIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/pages/': typeof PagesIndexRoute
@@ -751,6 +802,10 @@ export interface FileRoutesByFullPath {
   '/courses/difficulties/new': typeof CoursesDifficultiesNewRoute
   '/courses/tags/$termId': typeof CoursesTagsTermIdRoute
   '/courses/tags/new': typeof CoursesTagsNewRoute
+  '/gradebook/$courseId/columns': typeof GradebookCourseIdColumnsRoute
+  '/gradebook/grading/$gradeId': typeof GradebookGradingGradeIdRoute
+  '/gradebook/grading/new': typeof GradebookGradingNewRoute
+  '/gradebook/results/$resultId': typeof GradebookResultsResultIdRoute
   '/live-sessions/google-meet/account': typeof LiveSessionsGoogleMeetAccountRoute
   '/live-sessions/zoom/account': typeof LiveSessionsZoomAccountRoute
   '/question-answers/$questionId/edit': typeof QuestionAnswersQuestionIdEditRoute
@@ -773,6 +828,9 @@ export interface FileRoutesByFullPath {
   '/courses/difficulties/': typeof CoursesDifficultiesIndexRoute
   '/courses/tags/': typeof CoursesTagsIndexRoute
   '/emails/sent/': typeof EmailsSentIndexRoute
+  '/gradebook/$courseId/': typeof GradebookCourseIdIndexRoute
+  '/gradebook/grading/': typeof GradebookGradingIndexRoute
+  '/gradebook/results/': typeof GradebookResultsIndexRoute
   '/live-sessions/google-meet/': typeof LiveSessionsGoogleMeetIndexRoute
   '/live-sessions/zoom/': typeof LiveSessionsZoomIndexRoute
   '/rewards/people/': typeof RewardsPeopleIndexRoute
@@ -834,6 +892,7 @@ export interface FileRoutesByTo {
   '/course-bundles': typeof CourseBundlesIndexRoute
   '/courses': typeof CoursesIndexRoute
   '/emails': typeof EmailsIndexRoute
+  '/gradebook': typeof GradebookIndexRoute
   '/media': typeof MediaIndexRoute
   '/orders': typeof OrdersIndexRoute
   '/pages': typeof PagesIndexRoute
@@ -861,6 +920,10 @@ export interface FileRoutesByTo {
   '/courses/difficulties/new': typeof CoursesDifficultiesNewRoute
   '/courses/tags/$termId': typeof CoursesTagsTermIdRoute
   '/courses/tags/new': typeof CoursesTagsNewRoute
+  '/gradebook/$courseId/columns': typeof GradebookCourseIdColumnsRoute
+  '/gradebook/grading/$gradeId': typeof GradebookGradingGradeIdRoute
+  '/gradebook/grading/new': typeof GradebookGradingNewRoute
+  '/gradebook/results/$resultId': typeof GradebookResultsResultIdRoute
   '/live-sessions/google-meet/account': typeof LiveSessionsGoogleMeetAccountRoute
   '/live-sessions/zoom/account': typeof LiveSessionsZoomAccountRoute
   '/question-answers/$questionId/edit': typeof QuestionAnswersQuestionIdEditRoute
@@ -883,6 +946,9 @@ export interface FileRoutesByTo {
   '/courses/difficulties': typeof CoursesDifficultiesIndexRoute
   '/courses/tags': typeof CoursesTagsIndexRoute
   '/emails/sent': typeof EmailsSentIndexRoute
+  '/gradebook/$courseId': typeof GradebookCourseIdIndexRoute
+  '/gradebook/grading': typeof GradebookGradingIndexRoute
+  '/gradebook/results': typeof GradebookResultsIndexRoute
   '/live-sessions/google-meet': typeof LiveSessionsGoogleMeetIndexRoute
   '/live-sessions/zoom': typeof LiveSessionsZoomIndexRoute
   '/rewards/people': typeof RewardsPeopleIndexRoute
@@ -945,6 +1011,7 @@ export interface FileRoutesById {
   '/course-bundles/': typeof CourseBundlesIndexRoute
   '/courses/': typeof CoursesIndexRoute
   '/emails/': typeof EmailsIndexRoute
+  '/gradebook/': typeof GradebookIndexRoute
   '/media/': typeof MediaIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/pages/': typeof PagesIndexRoute
@@ -972,6 +1039,10 @@ export interface FileRoutesById {
   '/courses/difficulties/new': typeof CoursesDifficultiesNewRoute
   '/courses/tags/$termId': typeof CoursesTagsTermIdRoute
   '/courses/tags/new': typeof CoursesTagsNewRoute
+  '/gradebook/$courseId/columns': typeof GradebookCourseIdColumnsRoute
+  '/gradebook/grading/$gradeId': typeof GradebookGradingGradeIdRoute
+  '/gradebook/grading/new': typeof GradebookGradingNewRoute
+  '/gradebook/results/$resultId': typeof GradebookResultsResultIdRoute
   '/live-sessions/google-meet/account': typeof LiveSessionsGoogleMeetAccountRoute
   '/live-sessions/zoom/account': typeof LiveSessionsZoomAccountRoute
   '/question-answers/$questionId/edit': typeof QuestionAnswersQuestionIdEditRoute
@@ -994,6 +1065,9 @@ export interface FileRoutesById {
   '/courses/difficulties/': typeof CoursesDifficultiesIndexRoute
   '/courses/tags/': typeof CoursesTagsIndexRoute
   '/emails/sent/': typeof EmailsSentIndexRoute
+  '/gradebook/$courseId/': typeof GradebookCourseIdIndexRoute
+  '/gradebook/grading/': typeof GradebookGradingIndexRoute
+  '/gradebook/results/': typeof GradebookResultsIndexRoute
   '/live-sessions/google-meet/': typeof LiveSessionsGoogleMeetIndexRoute
   '/live-sessions/zoom/': typeof LiveSessionsZoomIndexRoute
   '/rewards/people/': typeof RewardsPeopleIndexRoute
@@ -1057,6 +1131,7 @@ export interface FileRouteTypes {
     | '/course-bundles/'
     | '/courses/'
     | '/emails/'
+    | '/gradebook/'
     | '/media/'
     | '/orders/'
     | '/pages/'
@@ -1084,6 +1159,10 @@ export interface FileRouteTypes {
     | '/courses/difficulties/new'
     | '/courses/tags/$termId'
     | '/courses/tags/new'
+    | '/gradebook/$courseId/columns'
+    | '/gradebook/grading/$gradeId'
+    | '/gradebook/grading/new'
+    | '/gradebook/results/$resultId'
     | '/live-sessions/google-meet/account'
     | '/live-sessions/zoom/account'
     | '/question-answers/$questionId/edit'
@@ -1106,6 +1185,9 @@ export interface FileRouteTypes {
     | '/courses/difficulties/'
     | '/courses/tags/'
     | '/emails/sent/'
+    | '/gradebook/$courseId/'
+    | '/gradebook/grading/'
+    | '/gradebook/results/'
     | '/live-sessions/google-meet/'
     | '/live-sessions/zoom/'
     | '/rewards/people/'
@@ -1167,6 +1249,7 @@ export interface FileRouteTypes {
     | '/course-bundles'
     | '/courses'
     | '/emails'
+    | '/gradebook'
     | '/media'
     | '/orders'
     | '/pages'
@@ -1194,6 +1277,10 @@ export interface FileRouteTypes {
     | '/courses/difficulties/new'
     | '/courses/tags/$termId'
     | '/courses/tags/new'
+    | '/gradebook/$courseId/columns'
+    | '/gradebook/grading/$gradeId'
+    | '/gradebook/grading/new'
+    | '/gradebook/results/$resultId'
     | '/live-sessions/google-meet/account'
     | '/live-sessions/zoom/account'
     | '/question-answers/$questionId/edit'
@@ -1216,6 +1303,9 @@ export interface FileRouteTypes {
     | '/courses/difficulties'
     | '/courses/tags'
     | '/emails/sent'
+    | '/gradebook/$courseId'
+    | '/gradebook/grading'
+    | '/gradebook/results'
     | '/live-sessions/google-meet'
     | '/live-sessions/zoom'
     | '/rewards/people'
@@ -1277,6 +1367,7 @@ export interface FileRouteTypes {
     | '/course-bundles/'
     | '/courses/'
     | '/emails/'
+    | '/gradebook/'
     | '/media/'
     | '/orders/'
     | '/pages/'
@@ -1304,6 +1395,10 @@ export interface FileRouteTypes {
     | '/courses/difficulties/new'
     | '/courses/tags/$termId'
     | '/courses/tags/new'
+    | '/gradebook/$courseId/columns'
+    | '/gradebook/grading/$gradeId'
+    | '/gradebook/grading/new'
+    | '/gradebook/results/$resultId'
     | '/live-sessions/google-meet/account'
     | '/live-sessions/zoom/account'
     | '/question-answers/$questionId/edit'
@@ -1326,6 +1421,9 @@ export interface FileRouteTypes {
     | '/courses/difficulties/'
     | '/courses/tags/'
     | '/emails/sent/'
+    | '/gradebook/$courseId/'
+    | '/gradebook/grading/'
+    | '/gradebook/results/'
     | '/live-sessions/google-meet/'
     | '/live-sessions/zoom/'
     | '/rewards/people/'
@@ -1388,6 +1486,7 @@ export interface RootRouteChildren {
   CourseBundlesIndexRoute: typeof CourseBundlesIndexRoute
   CoursesIndexRoute: typeof CoursesIndexRoute
   EmailsIndexRoute: typeof EmailsIndexRoute
+  GradebookIndexRoute: typeof GradebookIndexRoute
   MediaIndexRoute: typeof MediaIndexRoute
   OrdersIndexRoute: typeof OrdersIndexRoute
   PagesIndexRoute: typeof PagesIndexRoute
@@ -1415,6 +1514,10 @@ export interface RootRouteChildren {
   CoursesDifficultiesNewRoute: typeof CoursesDifficultiesNewRoute
   CoursesTagsTermIdRoute: typeof CoursesTagsTermIdRoute
   CoursesTagsNewRoute: typeof CoursesTagsNewRoute
+  GradebookCourseIdColumnsRoute: typeof GradebookCourseIdColumnsRoute
+  GradebookGradingGradeIdRoute: typeof GradebookGradingGradeIdRoute
+  GradebookGradingNewRoute: typeof GradebookGradingNewRoute
+  GradebookResultsResultIdRoute: typeof GradebookResultsResultIdRoute
   LiveSessionsGoogleMeetAccountRoute: typeof LiveSessionsGoogleMeetAccountRoute
   LiveSessionsZoomAccountRoute: typeof LiveSessionsZoomAccountRoute
   QuestionAnswersQuestionIdEditRoute: typeof QuestionAnswersQuestionIdEditRoute
@@ -1437,6 +1540,9 @@ export interface RootRouteChildren {
   CoursesDifficultiesIndexRoute: typeof CoursesDifficultiesIndexRoute
   CoursesTagsIndexRoute: typeof CoursesTagsIndexRoute
   EmailsSentIndexRoute: typeof EmailsSentIndexRoute
+  GradebookCourseIdIndexRoute: typeof GradebookCourseIdIndexRoute
+  GradebookGradingIndexRoute: typeof GradebookGradingIndexRoute
+  GradebookResultsIndexRoute: typeof GradebookResultsIndexRoute
   LiveSessionsGoogleMeetIndexRoute: typeof LiveSessionsGoogleMeetIndexRoute
   LiveSessionsZoomIndexRoute: typeof LiveSessionsZoomIndexRoute
   RewardsPeopleIndexRoute: typeof RewardsPeopleIndexRoute
@@ -1592,6 +1698,13 @@ declare module '@tanstack/react-router' {
       path: '/emails/$emailId'
       fullPath: '/emails/$emailId'
       preLoaderRoute: typeof EmailsEmailIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/gradebook/': {
+      id: '/gradebook/'
+      path: '/gradebook'
+      fullPath: '/gradebook/'
+      preLoaderRoute: typeof GradebookIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/log/$logId': {
@@ -1958,6 +2071,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EmailsSentIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/gradebook/$courseId/': {
+      id: '/gradebook/$courseId/'
+      path: '/gradebook/$courseId'
+      fullPath: '/gradebook/$courseId/'
+      preLoaderRoute: typeof GradebookCourseIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/gradebook/$courseId/columns': {
+      id: '/gradebook/$courseId/columns'
+      path: '/gradebook/$courseId/columns'
+      fullPath: '/gradebook/$courseId/columns'
+      preLoaderRoute: typeof GradebookCourseIdColumnsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/gradebook/grading/': {
+      id: '/gradebook/grading/'
+      path: '/gradebook/grading'
+      fullPath: '/gradebook/grading/'
+      preLoaderRoute: typeof GradebookGradingIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/gradebook/grading/$gradeId': {
+      id: '/gradebook/grading/$gradeId'
+      path: '/gradebook/grading/$gradeId'
+      fullPath: '/gradebook/grading/$gradeId'
+      preLoaderRoute: typeof GradebookGradingGradeIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/gradebook/grading/new': {
+      id: '/gradebook/grading/new'
+      path: '/gradebook/grading/new'
+      fullPath: '/gradebook/grading/new'
+      preLoaderRoute: typeof GradebookGradingNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/gradebook/results/': {
+      id: '/gradebook/results/'
+      path: '/gradebook/results'
+      fullPath: '/gradebook/results/'
+      preLoaderRoute: typeof GradebookResultsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/gradebook/results/$resultId': {
+      id: '/gradebook/results/$resultId'
+      path: '/gradebook/results/$resultId'
+      fullPath: '/gradebook/results/$resultId'
+      preLoaderRoute: typeof GradebookResultsResultIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/live-sessions/google-meet/': {
       id: '/live-sessions/google-meet/'
       path: '/live-sessions/google-meet'
@@ -2262,6 +2424,7 @@ const rootRouteChildren: RootRouteChildren = {
   CourseBundlesIndexRoute: CourseBundlesIndexRoute,
   CoursesIndexRoute: CoursesIndexRoute,
   EmailsIndexRoute: EmailsIndexRoute,
+  GradebookIndexRoute: GradebookIndexRoute,
   MediaIndexRoute: MediaIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
   PagesIndexRoute: PagesIndexRoute,
@@ -2290,6 +2453,10 @@ const rootRouteChildren: RootRouteChildren = {
   CoursesDifficultiesNewRoute: CoursesDifficultiesNewRoute,
   CoursesTagsTermIdRoute: CoursesTagsTermIdRoute,
   CoursesTagsNewRoute: CoursesTagsNewRoute,
+  GradebookCourseIdColumnsRoute: GradebookCourseIdColumnsRoute,
+  GradebookGradingGradeIdRoute: GradebookGradingGradeIdRoute,
+  GradebookGradingNewRoute: GradebookGradingNewRoute,
+  GradebookResultsResultIdRoute: GradebookResultsResultIdRoute,
   LiveSessionsGoogleMeetAccountRoute: LiveSessionsGoogleMeetAccountRoute,
   LiveSessionsZoomAccountRoute: LiveSessionsZoomAccountRoute,
   QuestionAnswersQuestionIdEditRoute: QuestionAnswersQuestionIdEditRoute,
@@ -2312,6 +2479,9 @@ const rootRouteChildren: RootRouteChildren = {
   CoursesDifficultiesIndexRoute: CoursesDifficultiesIndexRoute,
   CoursesTagsIndexRoute: CoursesTagsIndexRoute,
   EmailsSentIndexRoute: EmailsSentIndexRoute,
+  GradebookCourseIdIndexRoute: GradebookCourseIdIndexRoute,
+  GradebookGradingIndexRoute: GradebookGradingIndexRoute,
+  GradebookResultsIndexRoute: GradebookResultsIndexRoute,
   LiveSessionsGoogleMeetIndexRoute: LiveSessionsGoogleMeetIndexRoute,
   LiveSessionsZoomIndexRoute: LiveSessionsZoomIndexRoute,
   RewardsPeopleIndexRoute: RewardsPeopleIndexRoute,

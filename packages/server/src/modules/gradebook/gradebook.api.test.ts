@@ -1,4 +1,5 @@
 import { contract } from '@lectern/contract';
+import { MAX_ROWS } from '@lectern/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { addColumn, gradedCourse, saveSetup } from './gradebook.fixture.ts';
@@ -296,5 +297,23 @@ describe('the scale', () => {
     await withScale();
     await t.runJobs();
     expect((await given.grid())[0]).toMatchObject({ grade: { name: 'B' } });
+  });
+});
+
+describe('rows of the grid', () => {
+  it('can be read for some learners of the course alone', async () => {
+    const given = await gradedCourse(t);
+    const second = await t.given.enrolledLearner(given.course.id);
+    const stranger = await t.given.student();
+    const idsOf = async (include: number[]) => {
+      const { body } = await given.as(gradebook.grid, { params: given.params, query: { include } });
+      return body.data.map(({ user }) => user.id);
+    };
+    expect((await idsOf([])).toSorted()).toEqual([given.learner.id, second.id].toSorted());
+    expect(await idsOf([second.id])).toEqual([second.id]);
+    expect(await idsOf([second.id, stranger.id])).toEqual([second.id]);
+    expect(await idsOf([stranger.id])).toEqual([]);
+    const many = Array.from({ length: MAX_ROWS + 1 }, (_, n) => n + 1);
+    expect((await given.as(gradebook.grid, { params: given.params, query: { include: many } })).status).toBe(400);
   });
 });

@@ -4,12 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { DateIcon, DownloadIcon, EditIcon, FileIcon, LockIcon, RemoveIcon } from '../../shared/ui/icons.tsx';
 import { SchoolIcon, ShowIcon } from '../../shared/deferred/icons.tsx';
 import { MenuItem, MenuDivider } from '../../shared/ui/overlays/Menu.tsx';
+import { TableIcon } from '../../shared/ui/staffIcons.tsx';
+import { useRights } from '../resources/useRights.ts';
 import type { Publishing } from './usePublishing.ts';
 
 /** What else can be done with a course, behind its main button. */
 export function CourseMenu({ course, publishing }: { course: Course; publishing: Publishing }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { uses } = useRights();
   const { isOut, mayPublish, ask } = publishing;
   const { status } = course;
   return (
@@ -49,6 +52,14 @@ export function CourseMenu({ course, publishing }: { course: Course; publishing:
       >
         {t('courseHub.tab_students')}
       </MenuItem>
+      {uses('gradebook') && (
+        <MenuItem
+          icon={<TableIcon />}
+          onClick={() => void navigate({ to: '/gradebook/$courseId', params: { courseId: String(course.id) } })}
+        >
+          {t('courseHub.gradebook')}
+        </MenuItem>
+      )}
       <MenuItem icon={<FileIcon />} onClick={() => publishing.duplicate.mutate()}>
         {t('course.duplicate')}
       </MenuItem>

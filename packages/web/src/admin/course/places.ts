@@ -57,6 +57,8 @@ const sections = [
     ],
   },
   { id: 'faq', fields: ['faq'], addon: 'course-faq' },
+  // It has no fields of the course: weights are saved in the gradebook.
+  { id: 'gradebook', fields: [], addon: 'gradebook' },
   {
     id: 'classroom',
     fields: ['google_classroom_course_id', 'google_classroom_course_url'],

@@ -12,6 +12,8 @@ export interface GridFilters {
   search: string;
   status?: 'in_progress' | 'final' | undefined;
   access: 'active' | 'any';
+  /** These learners alone; absent or empty: all. */
+  include?: readonly number[];
 }
 
 export interface AskedLearners {
@@ -22,9 +24,10 @@ export interface AskedLearners {
 }
 
 function where({ courseId, filters, reader, now }: AskedLearners): SQL | undefined {
-  const { search, status, access } = filters;
+  const { search, status, access, include = [] } = filters;
   return and(
     eq(enrollments.courseId, courseId),
+    include.length > 0 ? inArray(enrollments.userId, [...include]) : undefined,
     access === 'active' ? enrollmentIsActive(enrollments.id, now) : undefined,
     status === undefined ? undefined : sql`coalesce(${gradeResults.status}, 'in_progress') = ${status}`,
     ...searchWords(search).map((word) => sql`${enrollments.userId} in (${peopleFoundBy(word, reader)})`),

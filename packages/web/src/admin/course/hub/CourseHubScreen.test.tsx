@@ -11,7 +11,12 @@ import { courseQuery } from '../queries.ts';
 import words from '../words/en.json';
 import { CourseHubScreen } from './CourseHubScreen.tsx';
 
-const settings = { timezone: 'UTC', home_url: 'http://school.example', capabilities: [] } as unknown as PageSettings;
+const settings = {
+  timezone: 'UTC',
+  home_url: 'http://school.example',
+  capabilities: [],
+  addons: [],
+} as unknown as PageSettings;
 
 // The course's column is written on enrollment; people who have lost access are still included.
 const course = {

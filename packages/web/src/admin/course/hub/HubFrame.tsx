@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../../shared/ui/Button.tsx';
 import { FormTabs } from '../../form/screen/FormTabs.tsx';
 import { useCrumb } from '../../resources/useCrumb.ts';
+import { useRights } from '../../resources/useRights.ts';
 import { CourseStatus } from '../CourseStatus.tsx';
 import { PreviewMenu } from '../PreviewMenu.tsx';
 
@@ -11,6 +12,7 @@ import { PreviewMenu } from '../PreviewMenu.tsx';
 export function useHubHead(course: Course) {
   const { t } = useTranslation();
   const crumb = useCrumb('/courses');
+  const { uses } = useRights();
   const pages = [
     { page: 'course', label: t('course.hub_edit'), variant: 'primary' },
     { page: 'builder', label: t('course.page_builder'), variant: 'outline' },
@@ -23,6 +25,15 @@ export function useHubHead(course: Course) {
     actions: (
       <>
         <PreviewMenu course={course} />
+        {uses('gradebook') && (
+          <Link
+            to="/gradebook/$courseId"
+            params={{ courseId: String(course.id) }}
+            className={buttonClass({ variant: 'outline' })}
+          >
+            {t('courseHub.gradebook')}
+          </Link>
+        )}
         {pages.toReversed().map(({ page, label, variant }) => (
           <Link
             key={page}

@@ -12,6 +12,7 @@ import { DisplayPanel } from './DisplayPanel.tsx';
 import { EnrollmentPanel } from './EnrollmentPanel.tsx';
 import { FaqPanel } from './FaqPanel.tsx';
 import { FlowPanel } from './FlowPanel.tsx';
+import { GradebookPanel } from './GradebookPanel.tsx';
 import { GeneralPanel } from './GeneralPanel.tsx';
 import type { PanelProps } from './panel.ts';
 import { PricingPanel } from './PricingPanel.tsx';
@@ -23,6 +24,7 @@ const panels: Record<SettingsSection, (props: PanelProps) => ReactNode> = {
   flow: FlowPanel,
   enrollment: EnrollmentPanel,
   faq: FaqPanel,
+  gradebook: GradebookPanel,
   classroom: ClassroomPanel,
 };
 

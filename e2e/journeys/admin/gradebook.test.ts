@@ -1,0 +1,229 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, it } from 'vitest';
+import { expect } from '../../fixtures/expect.ts';
+import { send, signIn } from '../../fixtures/api.ts';
+import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
+import { enroll, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
+import { makeQuiz, questionOf, takeQuiz } from '../../fixtures/items/quizzes.ts';
+import { newLearner, newStaff, type Person } from '../../fixtures/people.ts';
+import { schoolUrl } from '../../fixtures/school-url.ts';
+
+const url = schoolUrl();
+const { visit } = useBrowser();
+
+const ONE = 'Which one is right?';
+
+interface Taught {
+  ina: Person;
+  course: StudyCourse;
+  learners: Person[];
+}
+
+/** A course of an instructor with two quizzes, one of which the first learner has passed and the other failed. */
+async function teaching(name: string, names: readonly string[]): Promise<Taught> {
+  const admin = await signIn(url, 'admin@example.com');
+  const ina = await newStaff(url, name, 'instructor');
+  const course = await makeCourse(admin, { name: `Winds of ${name}`, lessons: ['One'] });
+  await admin.call('PUT', '/courses/bulk', { ids: [course.id], changes: { author_id: ina.api.userId } });
+  const learners = await Promise.all(names.map((one) => newLearner(url, one)));
+  for (const { api } of learners) await enroll(api, course.id);
+  const [first] = learners;
+  for (const [quiz, answer] of [
+    ['Breeze', 'Right'],
+    ['Storm', 'Wrong'],
+  ] as const) {
+    const made = await makeQuiz(ina.api, { courseId: course.id, name: quiz, questions: [questionOf.single(ONE)] });
+    if (first) await takeQuiz(first.api, made, { [ONE]: answer });
+  }
+  return { ina, course, learners };
+}
+
+interface Setup {
+  version: number;
+  columns: { key: string; weight: number }[];
+}
+
+/** Adds a manual column with 20 points that is hidden from learners. */
+async function addColumn({ ina, course }: Taught, name: string): Promise<void> {
+  const path = `/gradebook/${course.id}`;
+  const { version, columns } = await send<Setup>(ina.api, 'GET', path);
+  const others = columns.map(({ key, weight }) => ({ key, weight, category: '', extra_credit: false }));
+  const column = { name, total: 20, weight: 1, category: '', extra_credit: false };
+  const body = { version, columns_start_hidden: true, categories: [], columns: [...others, column] };
+  await send(ina.api, 'PUT', path, body);
+}
+
+const grid = (page: Page) => page.getByRole('grid');
+const line = (page: Page, learner: string) => grid(page).getByRole('row').filter({ hasText: learner });
+/** Columns of the gradebook follow the learner and the percent of the course. */
+const cell = (page: Page, learner: string, column: number) => line(page, learner).getByRole('gridcell').nth(column);
+
+/** A block as a spreadsheet puts it on the clipboard. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((words) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', words);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }, text);
+}
+
+describe('the grid', () => {
+  let taught: Taught;
+  beforeAll(async () => {
+    taught = await teaching('Wiebke', ['Arne', 'Bela', 'Caro']);
+  });
+
+  it('changes with the weights of the columns', { tags: ['gate'] }, async () => {
+    const { ina, course } = taught;
+    const page = await visit(`/admin/courses/${course.id}`, { as: ina.api });
+    await page.getByRole('main').getByRole('link', { name: 'Gradebook', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: `Gradebook: ${course.name}` }).waitFor();
+    await cell(page, 'Arne', 0).getByText('50%').waitFor();
+    await expectAccessible(page);
+
+    await page.getByRole('link', { name: 'Columns and weights' }).click();
+    await page.getByRole('textbox', { name: 'Weight of Breeze' }).fill('3');
+    await page.getByText('75%').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Columns saved.').waitFor();
+    await page.getByRole('link', { name: 'To the grid' }).click();
+    await expect(async () => {
+      await page.reload();
+      await expect(cell(page, 'Arne', 0)).toContainText('75%');
+    }).toPass();
+  });
+
+  it('is filled by keyboard and by paste, and columns are shown to learners', { tags: ['gate'] }, async () => {
+    const { ina, course, learners } = taught;
+    await addColumn(taught, 'Oral exam');
+    const page = await visit(`/admin/gradebook/${course.id}`, { as: ina.api });
+    await cell(page, 'Arne', 3).click();
+    await page.keyboard.type('21');
+    await page.keyboard.press('Enter');
+    await page.getByText('This column has 20 points at most.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.type('17,5');
+    await page.keyboard.press('Enter');
+    await expect(cell(page, 'Arne', 3)).toContainText('17.5');
+    await expect(cell(page, 'Bela', 3)).toBeFocused();
+    await page.getByText('All changes saved').waitFor();
+
+    await paste(page, '12\r\nmany\r\n');
+    const dialog = page.getByRole('dialog', { name: 'Paste cells' });
+    await dialog.getByRole('row').filter({ hasText: 'Caro' }).getByText('Not points, a percent or EX').waitFor();
+    await expect(dialog.getByRole('button', { name: /^Save/ })).toBeDisabled();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+    await cell(page, 'Bela', 3).click();
+    await paste(page, '12\r\n9\r\n');
+    await dialog.getByText('2 cells change.').waitFor();
+    await dialog.getByRole('button', { name: 'Save 2 changes' }).click();
+    await expect(cell(page, 'Bela', 3)).toContainText('12');
+    await expect(cell(page, 'Caro', 3)).toContainText('9');
+    await expect(cell(page, 'Caro', 0)).toContainText('45%');
+
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(cell(page, 'Caro', 3)).toContainText('No grade yet');
+    await expect(cell(page, 'Arne', 3)).toContainText('17.5');
+
+    const grades = () => send<{ data: { items: { name: string }[] }[] }>(learners[0]!.api, 'GET', '/users/me/grades');
+    expect((await grades()).data[0]?.items.map(({ name }) => name)).not.toContain('Oral exam');
+    await page.getByRole('button', { name: 'Actions for Oral exam' }).click();
+    await page.getByRole('menuitem', { name: 'Show to learners' }).click();
+    await page.getByText('Column shown to learners.').waitFor();
+    expect((await grades()).data[0]?.items.map(({ name }) => name)).toContain('Oral exam');
+  });
+
+  it('asks for the reason of an override, and shows what others changed meanwhile', async () => {
+    const { ina, course, learners } = taught;
+    const page = await visit(`/admin/gradebook/${course.id}`, { as: ina.api });
+    await cell(page, 'Bela', 1).click();
+    await page.keyboard.type('80%');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('A reason is needed.').waitFor();
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Oral exam');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(cell(page, 'Bela', 1)).toContainText('80%');
+
+    const { columns } = await send<Setup>(ina.api, 'GET', `/gradebook/${course.id}`);
+    const key = columns[0]?.key;
+    const change = { user_id: learners[1]!.api.userId, key, override_percent: 60, reason: 'Second look' };
+    await send(ina.api, 'PUT', `/gradebook/${course.id}/cells`, { cells: [change] });
+    await cell(page, 'Bela', 1).click();
+    await page.keyboard.press('Delete');
+    await page.getByText('1 cell was changed by someone else meanwhile. Nothing was saved.').waitFor();
+    await page.getByText('Breeze: now 60%, yours –').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Keep theirs' }).click();
+    await expect(cell(page, 'Bela', 1)).toContainText('60%');
+  });
+
+  it('is a list of learners on a phone', async () => {
+    const { ina, course } = taught;
+    const page = await visit(`/admin/gradebook/${course.id}`, { as: ina.api, width: 360, height: 740 });
+    await page.getByText('Caro', { exact: true }).click();
+    await page.getByRole('button', { name: 'Edit Storm of Caro' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Grade of Caro' });
+    await dialog.getByRole('switch', { name: 'Excused' }).check();
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Ill');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Excused', { exact: true }).waitFor();
+    await expectNoSidewaysScroll(page);
+  });
+
+  it('is not there for the instructor of another course', async () => {
+    const other = await newStaff(url, 'Zita', 'instructor');
+    const page = await visit(`/admin/gradebook/${taught.course.id}`, { as: other.api });
+    await page.getByRole('heading', { level: 1, name: /^You are not allowed/ }).waitFor();
+  });
+});
+
+describe('a result', () => {
+  it('says what it is made of; its override has a reason and can be undone', async () => {
+    const { ina } = await teaching('Wilma', ['Dora']);
+    const page = await visit('/admin/gradebook/results', { as: ina.api });
+    await page.getByRole('link', { name: 'Dora' }).click();
+    await page.getByText('100% × 50% + 0% × 50% = 50%').waitFor();
+    await page.getByRole('textbox', { name: 'Percent' }).fill('82.5');
+    await page.getByRole('button', { name: 'Override', exact: true }).click();
+    await page.getByText('A reason is needed.').waitFor();
+    await page.getByRole('textbox', { name: 'Reason' }).fill('A talk');
+    await page.getByRole('button', { name: 'Override', exact: true }).click();
+    await page.getByText(/^82.5% in place of 50%, set by Wilma/).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('An override replaces the score of the course.').waitFor();
+    await expectAccessible(page);
+  });
+});
+
+describe('the scale', () => {
+  it('is written by managers, and read by instructors', async () => {
+    const manager = await newStaff(url, 'Malte', 'manager');
+    const page = await visit('/admin/gradebook/grading', { as: manager.api });
+    await page.getByRole('heading', { level: 1, name: 'Grading scale' }).waitFor();
+    await page.getByRole('button', { name: /sample$/ }).click();
+    const replace = page.getByRole('button', { name: 'Replace all' });
+    await page.getByText('Sample scale created.').or(replace).first().waitFor();
+    if (await replace.isVisible()) await replace.click();
+    await page.getByText('Sample scale created.').waitFor();
+    await page.getByRole('link', { name: 'A', exact: true }).click();
+    await page.getByRole('textbox', { name: 'From' }).fill('85');
+    await page.getByRole('button', { name: 'Update' }).click();
+    await page.getByText('This range overlaps with B.').waitFor();
+    await page.getByRole('textbox', { name: 'From' }).fill('92');
+    await page.getByRole('button', { name: 'Update' }).click();
+    await page.getByText('Grade updated.').waitFor();
+
+    const reader = await newStaff(url, 'Ida', 'instructor');
+    const theirs = await visit('/admin/gradebook/grading', { as: reader.api });
+    await theirs.getByText('Scores from 90.01 to 91.99 have no grade.').waitFor();
+    await expect(theirs.getByRole('button', { name: /sample$/ })).toHaveCount(0);
+    await expectAccessible(theirs);
+  });
+});

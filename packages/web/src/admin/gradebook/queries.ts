@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { CallInput, CallResult } from '../../shared/api/endpoint-ref.ts';
+import { endpointQuery } from '../../shared/api/query.ts';
+import { gradebook, gradeResults, grades } from '../endpoints.gen.ts';
+import { invalidateBelow } from '../shell/invalidateBelow.ts';
+
+type Contract<Ref extends { readonly contract?: unknown }> = NonNullable<Ref['contract']>;
+
+export type Setup = CallResult<Contract<typeof gradebook.get>>;
+export type GridColumn = Setup['columns'][number];
+export type GridAnswer = CallResult<Contract<typeof gradebook.grid>>;
+export type GridRow = GridAnswer['rows'][number];
+export type SentSetup = CallInput<Contract<typeof gradebook.update>>['body'];
+export type GridQuery = NonNullable<CallInput<Contract<typeof gradebook.grid>>['query']>;
+export type ResultDetail = CallResult<Contract<typeof gradeResults.get>>;
+export type GradeChange = CallResult<Contract<typeof gradebook.history>>['rows'][number];
+export type ScaleAnswer = CallResult<Contract<typeof grades.list>>;
+
+const AT_ONCE = 50;
+
+export const setupQuery = (course: number) => endpointQuery(gradebook.get, { params: { course } });
+
+export const resultQuery = (id: number) => endpointQuery(gradeResults.get, { params: { id } });
+
+export const historyQuery = (course: number, asked: { user?: number; page: number; perPage: number }) => {
+  const { user, page, perPage } = asked;
+  return endpointQuery(gradebook.history, {
+    params: { course },
+    query: { page, per_page: perPage, ...(user !== undefined && { user }) },
+  });
+};
+
+/** The scale has at most as many grades as a page. */
+export const scaleQuery = () => endpointQuery(grades.list, { query: { per_page: AT_ONCE } });
+
+export const gradeQuery = (id: number) => endpointQuery(grades.get, { params: { id } });
+
+/** Results and histories, which follow every change of a cell. */
+export const refreshResults = (client: QueryClient): Promise<void> =>
+  Promise.all([
+    invalidateBelow(client, gradeResults.list.path),
+    client.invalidateQueries({ queryKey: [gradebook.history.path] }),
+  ]).then(() => undefined);
+
+/** Everything of gradebooks that is on screen. */
+export const refreshGradebooks = (client: QueryClient): Promise<void> =>
+  invalidateBelow(client, gradeResults.list.path, '/lectern/v1/gradebook', grades.list.path);
