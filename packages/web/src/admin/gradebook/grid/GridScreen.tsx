@@ -34,6 +34,7 @@ import { FIXED_COLUMNS, type Spot } from './selection.ts';
 import { UnsavedNotice } from './UnsavedNotice.tsx';
 import { useGrid } from './useGrid.ts';
 import { type GridFilters, useGridRows } from './useGridRows.ts';
+import { useLiveGrid } from './useLiveGrid.ts';
 import { useGridSelection } from './useGridSelection.ts';
 
 const NARROW = '(max-width: 48em)';
@@ -87,6 +88,7 @@ function Gradebook({ setup, name }: { setup: Setup; name: string }) {
   const size = { rows: total + 1, columns: setup.columns.length + FIXED_COLUMNS };
   const selection = useGridSelection({ ...size, page: 1 });
   const grid = useGrid({ setup, rows, selection });
+  useLiveGrid({ course, columns: setup.columns.length });
   const onSeen = useCallback((first: number, last: number) => setSeen({ first, last }), []);
   const shares = sharesOfSetup(setup);
   const params = { courseId: String(course) };

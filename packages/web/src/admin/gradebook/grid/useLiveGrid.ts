@@ -1,0 +1,63 @@
+import type { StreamedGrades } from '@lectern/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { requestFor } from '../../../shared/api/client.ts';
+import { gradebook } from '../../endpoints.gen.ts';
+import { setupQuery } from '../queries.ts';
+import { refreshCells } from './useGridRows.ts';
+
+/** Changes that arrive within this time are read at once. */
+const COLLECT_MS = 300;
+/** After an error response, which browsers do not try again. */
+const RETRY_MS = 60_000;
+
+/** Shows what others change while the grid is open. */
+export function useLiveGrid({ course, columns }: { course: number; columns: number }): void {
+  const client = useQueryClient();
+  // Synchronises with the stream of changes.
+  useEffect(() => {
+    let source: EventSource | undefined;
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    let collecting: ReturnType<typeof setTimeout> | undefined;
+    let wasAway = false;
+    const changed = new Set<number>();
+
+    function reload(): void {
+      void client.invalidateQueries({ queryKey: setupQuery(course).queryKey });
+      void client.invalidateQueries({ queryKey: [gradebook.grid.path, { course: String(course) }] });
+    }
+
+    function readChanged(): void {
+      collecting = undefined;
+      const userIds = [...changed];
+      changed.clear();
+      refreshCells(client, { course, columns, userIds }).catch(reload);
+    }
+
+    function connect(): void {
+      const next = new EventSource(requestFor(gradebook.stream, { params: { course } }).url);
+      source = next;
+      next.addEventListener('rows', ({ data }: MessageEvent<string>) => {
+        for (const id of (JSON.parse(data) as StreamedGrades).user_ids) changed.add(id);
+        collecting ??= setTimeout(readChanged, COLLECT_MS);
+      });
+      next.addEventListener('setup', reload);
+      next.addEventListener('reload', reload);
+      next.addEventListener('open', () => {
+        // The stream does not repeat what was changed while it was away.
+        if (wasAway) reload();
+      });
+      next.addEventListener('error', () => {
+        wasAway = true;
+        if (next.readyState === EventSource.CLOSED) retry = setTimeout(connect, RETRY_MS);
+      });
+    }
+
+    connect();
+    return () => {
+      clearTimeout(retry);
+      clearTimeout(collecting);
+      source?.close();
+    };
+  }, [client, course, columns]);
+}
