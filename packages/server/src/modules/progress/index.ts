@@ -47,6 +47,7 @@ export {
 } from './completion/recalculate.usecases.ts';
 export { countRecords } from './completion/recalculate.queries.ts';
 export { insertHistory } from './completion/history.queries.ts';
+export { recordActivity } from './activity/record-activity.usecases.ts';
 export { navigationView } from './outline/navigation.views.ts';
 export {
   type ItemState,

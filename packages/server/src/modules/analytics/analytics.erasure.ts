@@ -1,0 +1,13 @@
+import { erasureOf } from '../../platform/db/erasure.ts';
+import { notInOwnData } from '../../platform/db/own-data.ts';
+import { analyticsFacts, analyticsLearnerDays, analyticsRuns } from './facts/facts.tables.ts';
+
+export const analyticsErasure = [
+  erasureOf(analyticsFacts, { keep: { 'Names of figures.': ['measure', 'facet'] } }),
+  erasureOf(analyticsLearnerDays, { rowsOf: 'userId' }),
+  erasureOf(analyticsRuns, { keep: { 'The time zone of the site.': ['timeZone'] } }),
+];
+
+export const analyticsOwnData = [
+  notInOwnData('Follows from progress, attempts and active time, which are shown.', analyticsLearnerDays),
+];
