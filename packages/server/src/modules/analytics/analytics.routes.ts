@@ -16,8 +16,8 @@ export function analyticsRoutes(app: FastifyInstance, services: Services): void 
     analytics.read,
     (call) => figuresScope(call, call.input.query.course_id),
     ({ subject: { actor, scope }, ...call }) => {
-      const { start_date: start, end_date: end } = call.input.query;
-      return readAnalytics({ ...call, actor }, { scope, asked: { start, end } });
+      const { start_date: start, end_date: end, from, to, interval } = call.input.query;
+      return readAnalytics({ ...call, actor }, { scope, asked: { start: from ?? start, end: to ?? end, interval } });
     },
   );
 

@@ -2,11 +2,9 @@ import { sql } from 'drizzle-orm';
 import { addDays, dayAt, momentOfClockTime } from '@lectern/contract/time';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
-import { enrollments } from '../../enrollments/enrollments.tables.ts';
-import { orders } from '../../orders/orders.tables.ts';
-import { itemProgress } from '../../progress/progress.tables.ts';
 import { readSettings } from '../../settings/index.ts';
 import type { Day } from '../periods.rules.ts';
+import { selectFirstDay } from './first-day.queries.ts';
 import { writeFacts } from './facts.queries.ts';
 import { analyticsFacts, analyticsLearnerDays, analyticsRuns, analyticsStaleDays } from './facts.tables.ts';
 
@@ -16,14 +14,6 @@ export const REFRESH_QUEUE = { name: 'analytics.refresh' };
 const DAYS_AT_ONCE = 31;
 /** A day is closed this long after its end, so that no transaction that began in it is still open. */
 const CLOSED_AFTER_MS = 3_600_000;
-
-/** The day of the first row that facts can be about. */
-async function firstDay(db: Db, zone: string): Promise<Day | null> {
-  const { rows } = await db.execute<{ day: Day | null }>(sql`
-    select (least((select min(enrolled_at) from ${enrollments}), (select min(completed_at) from ${orders}),
-      (select min(started_at) from ${itemProgress})) at time zone ${zone})::date::text as day`);
-  return rows[0]?.day ?? null;
-}
 
 async function setReach(db: Db, reach: { timeZone: string; until: Day; now: Date }): Promise<void> {
   const { timeZone, until, now } = reach;
@@ -38,7 +28,7 @@ async function holdReach(db: Db, { timeZone, now }: { timeZone: string; now: Dat
   if (run && run.timeZone === timeZone) return run.completeUntil;
   await db.delete(analyticsFacts);
   await db.delete(analyticsLearnerDays);
-  const until = (await firstDay(db, timeZone)) ?? dayAt(now.getTime(), timeZone);
+  const until = (await selectFirstDay(db, timeZone)) ?? dayAt(now.getTime(), timeZone);
   await setReach(db, { timeZone, until, now });
   return until;
 }
