@@ -2,7 +2,7 @@ import { AppError } from '../../platform/errors.ts';
 import { type Actor, can } from '../../platform/http/actor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { memberWith, signedIn } from '../../platform/http/route.ts';
-import { authorScope, getCourse, isCourseStaff } from '../courses/index.ts';
+import { authorScope, courseOfStaff, type CourseRow, getCourse, isCourseStaff } from '../courses/index.ts';
 import type { Scope } from './analytics.queries.ts';
 import type { SalesScope } from './sales/sales.queries.ts';
 
@@ -32,4 +32,14 @@ export function salesScope({ actor }: { actor: Actor | null }): SalesScope {
   if (can(member, 'manage_orders')) return { kind: 'all' };
   if (!can(member, 'author_own')) throw new AppError('forbidden');
   return { kind: 'sales_of', userId: member.userId };
+}
+
+/** A course of which the actor is staff. */
+export async function analyzedCourse(call: {
+  db: Db;
+  actor: Actor | null;
+  input: { params: { id: number } };
+}): Promise<{ actor: Actor; course: CourseRow }> {
+  const { actor } = figuresReader(call);
+  return { actor, course: await courseOfStaff(call, call.input.params.id) };
 }

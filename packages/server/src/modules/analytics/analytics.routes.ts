@@ -3,12 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { figuresReader, figuresScope, salesScope } from './analytics.guards.ts';
+import { courseAnalyticsRoutes } from './course/course-analytics.routes.ts';
 import { readCourseHub } from './course-hub.usecases.ts';
+import { schoolAnalyticsRoutes } from './school/school-analytics.routes.ts';
 import { readSales, salesFile } from './sales/sales.usecases.ts';
 import { readAnalytics, readDashboard } from './analytics.usecases.ts';
 
 export function analyticsRoutes(app: FastifyInstance, services: Services): void {
   const { analytics, salesReport } = contract;
+  courseAnalyticsRoutes(app, services);
+  schoolAnalyticsRoutes(app, services);
 
   route(
     app,

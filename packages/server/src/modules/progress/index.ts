@@ -38,7 +38,13 @@ export {
 } from './progress.events.ts';
 export { progressKeepers } from './keepers.ts';
 export { hasCompletedCourse } from './completion/course-figures.queries.ts';
-export { readCourseLearners } from './my-courses/user-courses.usecases.ts';
+export {
+  figureRules,
+  leaveCourse,
+  readCourseLearners,
+  readUserCourse,
+  resetUserCourse,
+} from './my-courses/user-courses.usecases.ts';
 export { progressStatus } from './my-courses/status.rules.ts';
 export {
   findStaleRecords,

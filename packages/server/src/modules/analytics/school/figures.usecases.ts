@@ -1,6 +1,7 @@
 import type { Answer, contract, CountFigure, MoneyFigures } from '@lectern/contract';
+import { MAX_DROP_OFF_ITEMS } from '@lectern/contract/limits';
 import { formatMoney, fromMinor } from '@lectern/contract/money';
-import { momentOfClockTime, addDays } from '@lectern/contract/time';
+import { addDays, momentOfClockTime } from '@lectern/contract/time';
 import type { Db } from '../../../platform/db/database.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { readSettings } from '../../settings/index.ts';
@@ -18,7 +19,6 @@ import {
 } from '../facts/read-facts.queries.ts';
 import { selectFirstDay } from '../facts/first-day.queries.ts';
 import { type ComparedPeriod, filled } from '../periods.rules.ts';
-import { MAX_DROP_OFF_ITEMS } from '@lectern/contract/limits';
 
 type Context = Pick<RequestContext, 'db' | 'services' | 'now'>;
 
@@ -60,10 +60,11 @@ const changePercent = (value: number, previous: number): number | null =>
 /** Lists of the API that filter by the day of a figure, with the same scope as the figure. */
 function listOf(measure: Measure, asked: Asked, scope: Scope): CountFigure['list'] {
   const { period, timeZone } = asked;
-  const moment = (day: string, before: number) =>
-    new Date(momentOfClockTime(`${day}T00:00:00`, timeZone) - before).toISOString();
-  // The filters exclude the moments themselves.
-  const days = { after: moment(period.from, 1), before: moment(addDays(period.to, 1), 0) };
+  const startOf = (day: string) => momentOfClockTime(`${day}T00:00:00`, timeZone);
+  const days = {
+    after: new Date(startOf(period.from)).toISOString(),
+    before: new Date(startOf(addDays(period.to, 1)) - 1).toISOString(),
+  };
   const course = scope.kind === 'course' ? String(scope.courseId) : undefined;
   if (measure === 'enrolled') {
     return { endpoint: 'enrollments.list', query: { context: 'edit', ...(course && { course }), ...days } };
