@@ -8,8 +8,8 @@ export const MAX_HELP_FAILS = 20;
 export const MAX_HELP_RECIPIENTS = 100;
 export const MAX_HELP_SUBJECT_LENGTH = 150;
 export const MAX_HELP_MESSAGE_LENGTH = 5000;
-/** Newest attempts that an item analysis reads. */
-export const MAX_ANALYZED_ATTEMPTS = 20_000;
+/** Learners whose attempts an item analysis reads, the newest first. */
+export const MAX_ANALYZED_ATTEMPTS = 5000;
 /** Items of a learner in a course. */
 export const MAX_LEARNER_ITEMS = 2000;
 /** Courses of a student report. */

@@ -48,7 +48,7 @@ const analyzedQuestion = z.object({
 export const itemAnalysis = {
   read: endpoint({
     method: 'GET',
-    path: '/lectern/v1/quizzes/:id/item-analysis',
+    path: '/lectern/v1/quizes/:id/item-analysis',
     summary: 'Difficulty, discrimination and options of the questions of a quiz, and its reliability',
     who: 'staff of the course',
     params: z.object({ id }),

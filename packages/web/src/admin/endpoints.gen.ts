@@ -19,7 +19,7 @@ export const courseAnalytics = {
 };
 
 export const itemAnalysis = {
-  read: { method: 'GET', path: '/lectern/v1/quizzes/:id/item-analysis' } as EndpointRef<Contract['itemAnalysis']['read']>,
+  read: { method: 'GET', path: '/lectern/v1/quizes/:id/item-analysis' } as EndpointRef<Contract['itemAnalysis']['read']>,
 };
 
 export const learnersAtRisk = {

@@ -5,6 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import { figuresReader, figuresScope, salesScope } from './analytics.guards.ts';
 import { courseAnalyticsRoutes } from './course/course-analytics.routes.ts';
 import { readCourseHub } from './course-hub.usecases.ts';
+import { itemAnalysisRoutes } from './item-analysis/item-analysis.routes.ts';
 import { schoolAnalyticsRoutes } from './school/school-analytics.routes.ts';
 import { readSales, salesFile } from './sales/sales.usecases.ts';
 import { readAnalytics, readDashboard } from './analytics.usecases.ts';
@@ -13,6 +14,7 @@ export function analyticsRoutes(app: FastifyInstance, services: Services): void 
   const { analytics, salesReport } = contract;
   courseAnalyticsRoutes(app, services);
   schoolAnalyticsRoutes(app, services);
+  itemAnalysisRoutes(app, services);
 
   route(
     app,

@@ -42,7 +42,7 @@ export async function selectCoursePage(
       name: courses.name,
       rating: sql<number>`${courses.averageRating}::float8`,
       reviewCount: courses.reviewCount,
-      enrolled: sql<number>`(select count(*)::int from ${enrollments} e where e.course_id = ${courses.id}
+      enrolled: sql<number>`(select count(*)::int from ${enrollments} e where e.course_id = ${courses}.id
         and ${enrollmentIsActive(sql`e.id`, now)})`,
     })
     .from(courses)

@@ -24,7 +24,7 @@ export async function selectInstructors(
   { query, ownId, limit, offset }: { query: Query; ownId: number | null; limit: number; offset: number },
 ) {
   const taught = sql`(select count(*)::int from ${courses} c where c.status <> 'trash'
-    and (c.author_id = ${users.id} or c.additional_author_ids @> array[${users.id}]))`;
+    and (c.author_id = ${users}.id or c.additional_author_ids @> array[${users}.id]))`;
   const where = and(
     ownId === null ? sql`${taught} > 0` : eq(users.id, ownId),
     ...searchWords(query.search).map((word) => contains(sql`${users.displayName}`, word)),
