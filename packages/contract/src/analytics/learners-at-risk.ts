@@ -84,9 +84,9 @@ export const learnersAtRisk = {
     summary: 'List learners who need help, with the reasons',
     who,
     params,
-    query: listQuery(['last_active', 'progress', 'id'], { orderby: 'last_active', order: 'asc', per_page: 20 }).extend({
-      reason: z.enum(helpReasons).optional(),
-    }),
+    query: listQuery(['last_active', 'progress', 'id'], { orderby: 'last_active', order: 'asc', per_page: 20 })
+      .omit({ after: true, before: true })
+      .extend({ reason: z.enum(helpReasons).optional() }),
     response: envelope(learner),
     errors: ['invalid_params', ...errors],
   }),

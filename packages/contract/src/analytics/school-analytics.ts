@@ -105,7 +105,9 @@ export const schoolAnalytics = {
     path: '/lectern/v1/analytics/instructors',
     summary: 'What instructors have earned in the period',
     who: 'staff; instructors get themselves',
-    query: listQuery(['name', 'id'], { orderby: 'name', order: 'asc', per_page: 20 }).extend(periodQuery),
+    query: listQuery(['name', 'id'], { orderby: 'name', order: 'asc', per_page: 20 })
+      .omit({ after: true, before: true })
+      .extend(periodQuery),
     response: envelope(
       z.object({
         instructor: personRef,

@@ -9,7 +9,7 @@ const courseReport = z.object({
   course: namedRef,
   status: z.enum(progressStatuses),
   percentage: z.number().int(),
-  /** Of the gradebook; learners see what is released. */
+  /** Of the gradebook; null for learners, whose released grades are in `ownGrades`. */
   score: z.number().nullable(),
   grade: z.string().nullable(),
   enrolled_at: isoDate,
@@ -67,7 +67,13 @@ export const studentReports = {
     summary: 'The results of all learners of a course',
     who: 'staff of the course',
     params: z.object({ course: id }),
-    query: listQuery(['name', 'id'], { orderby: 'name', order: 'asc', per_page: 20 }),
+    query: listQuery(['name', 'id'], { orderby: 'name', order: 'asc', per_page: 20 }).pick({
+      page: true,
+      per_page: true,
+      offset: true,
+      order: true,
+      orderby: true,
+    }),
     response: envelope(courseReport.omit({ course: true }).extend({ user: listedPerson })),
     errors: ['invalid_params', ...errors],
   }),

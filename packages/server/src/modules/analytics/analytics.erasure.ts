@@ -1,10 +1,16 @@
 import { erasureOf } from '../../platform/db/erasure.ts';
 import { notInOwnData } from '../../platform/db/own-data.ts';
+import { helpMessages, helpRules } from './at-risk/at-risk.tables.ts';
 import { analyticsFacts, analyticsLearnerDays, analyticsRuns } from './facts/facts.tables.ts';
 
 export const analyticsErasure = [
   erasureOf(analyticsFacts, { keep: { 'Names of figures.': ['measure', 'facet'] } }),
   erasureOf(analyticsLearnerDays, { rowsOf: 'userId' }),
+  erasureOf(helpRules, {}),
+  erasureOf(helpMessages, {
+    reassign: 'senderId',
+    keep: { 'Whom the school has written to, and when.': ['requestId', 'subject', 'recipients'] },
+  }),
   erasureOf(analyticsRuns, { keep: { 'The time zone of the site.': ['timeZone'] } }),
 ];
 

@@ -2,7 +2,7 @@ import { AppError } from '../../platform/errors.ts';
 import { type Actor, can } from '../../platform/http/actor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { memberWith, signedIn } from '../../platform/http/route.ts';
-import { authorScope, courseOfStaff, type CourseRow, getCourse, isCourseStaff } from '../courses/index.ts';
+import { authorScope, type CourseRow, getCourse, isCourseStaff } from '../courses/index.ts';
 import type { Scope } from './analytics.queries.ts';
 import { selectOptionalQuiz } from './item-analysis/item-analysis.queries.ts';
 import type { SalesScope } from './sales/sales.queries.ts';
@@ -35,14 +35,21 @@ export function salesScope({ actor }: { actor: Actor | null }): SalesScope {
   return { kind: 'sales_of', userId: member.userId };
 }
 
+/** For an instructor, courses of other people do not exist. */
+async function ownCourseOf(call: { db: Db; actor: Actor | null }, courseId: number) {
+  const { actor } = figuresReader(call);
+  const course = await getCourse(call.db, courseId);
+  if (!isCourseStaff(actor, course)) throw new AppError('not_found');
+  return { actor, course };
+}
+
 /** A course of which the actor is staff. */
 export async function analyzedCourse(call: {
   db: Db;
   actor: Actor | null;
   input: { params: { id: number } };
 }): Promise<{ actor: Actor; course: CourseRow }> {
-  const { actor } = figuresReader(call);
-  return { actor, course: await courseOfStaff(call, call.input.params.id) };
+  return ownCourseOf(call, call.input.params.id);
 }
 
 /** A quiz of a course of which the actor is staff. */
@@ -51,5 +58,21 @@ export async function analyzedQuiz(call: { db: Db; actor: Actor | null; input: {
   const { id } = call.input.params;
   const quiz = await selectOptionalQuiz(call.db, id);
   if (!quiz) throw new AppError('not_found');
-  return { quiz: { id, name: quiz.name }, course: await courseOfStaff(call, quiz.courseId) };
+  const { course } = await ownCourseOf(call, quiz.courseId);
+  return { quiz: { id, name: quiz.name }, course };
+}
+
+/** The class of a course of which the actor is staff. */
+export const reportedClass = (call: { db: Db; actor: Actor | null; input: { params: { course: number } } }) =>
+  ownCourseOf(call, call.input.params.course);
+
+/**
+ * Whose report is read, and of which courses: learners read their own; staff those of the courses that they teach, or of all.
+ */
+export function reportReader(call: { actor: Actor | null; input: { params: { id: number } } }) {
+  const actor = signedIn(call);
+  const userId = call.input.params.id;
+  if (actor.userId === userId) return { actor, userId, authorId: null, isOwn: true };
+  if (!can(actor, 'author_own')) throw new AppError('forbidden');
+  return { actor, userId, authorId: authorScope(actor), isOwn: false };
 }

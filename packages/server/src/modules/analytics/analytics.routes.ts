@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { figuresReader, figuresScope, salesScope } from './analytics.guards.ts';
+import { atRiskRoutes } from './at-risk/at-risk.routes.ts';
+import { studentReportsRoutes } from './student-reports/student-reports.routes.ts';
 import { courseAnalyticsRoutes } from './course/course-analytics.routes.ts';
 import { readCourseHub } from './course-hub.usecases.ts';
 import { itemAnalysisRoutes } from './item-analysis/item-analysis.routes.ts';
@@ -15,6 +17,8 @@ export function analyticsRoutes(app: FastifyInstance, services: Services): void 
   courseAnalyticsRoutes(app, services);
   schoolAnalyticsRoutes(app, services);
   itemAnalysisRoutes(app, services);
+  atRiskRoutes(app, services);
+  studentReportsRoutes(app, services);
 
   route(
     app,

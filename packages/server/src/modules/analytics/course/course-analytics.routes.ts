@@ -1,5 +1,5 @@
 import { contract } from '@lectern/contract';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../platform/errors.ts';
 import { paged } from '../../../platform/http/paging.ts';
 import { route } from '../../../platform/http/route.ts';
@@ -7,17 +7,10 @@ import type { Services } from '../../../platform/services.ts';
 import { enrollByHand } from '../../people-import/index.ts';
 import { selectOptionalDropOff } from '../../watching/index.ts';
 import { analyzedCourse } from '../analytics.guards.ts';
+import { csvHeaders } from '../csv-headers.ts';
 import { readCourseAnalytics, readCourseInstructors, readCourseQuizzes } from './course-figures.usecases.ts';
 import { learnerFile, readLearner, resetLearner, unenrollLearner } from './learner.usecases.ts';
 import { readStudents, studentsFile } from './students.usecases.ts';
-
-export function csvHeaders(reply: FastifyReply, name: string): void {
-  reply.headers({
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="${name}.csv"`,
-    'x-content-type-options': 'nosniff',
-  });
-}
 
 export function courseAnalyticsRoutes(app: FastifyInstance, services: Services): void {
   const { courseAnalytics } = contract;

@@ -105,7 +105,7 @@ describe('the figures of a period', () => {
   ])('refuses $query', async ({ query, field }) => {
     const { status, body } = await t.as(ada)(schoolAnalytics.figures, { query: query as never });
     expect([status, body.code]).toEqual([400, 'invalid_params']);
-    expect(Object.keys(body.data.params)).toEqual([field]);
+    expect(Object.keys(body.data!.params!)).toEqual([field]);
   });
 });
 
