@@ -4,7 +4,6 @@ import type { Db } from '../../platform/db/database.ts';
 import { memberWith, signedIn } from '../../platform/http/route.ts';
 import { authorScope, type CourseRow, getCourse, isCourseStaff } from '../courses/index.ts';
 import type { Scope } from './analytics.queries.ts';
-import { selectOptionalQuiz } from './item-analysis/item-analysis.queries.ts';
 import type { SalesScope } from './sales/sales.queries.ts';
 
 /** Staff, with whose courses they get figures of: their own, or null for all. */
@@ -50,16 +49,6 @@ export async function analyzedCourse(call: {
   input: { params: { id: number } };
 }): Promise<{ actor: Actor; course: CourseRow }> {
   return ownCourseOf(call, call.input.params.id);
-}
-
-/** A quiz of a course of which the actor is staff. */
-export async function analyzedQuiz(call: { db: Db; actor: Actor | null; input: { params: { id: number } } }) {
-  figuresReader(call);
-  const { id } = call.input.params;
-  const quiz = await selectOptionalQuiz(call.db, id);
-  if (!quiz) throw new AppError('not_found');
-  const { course } = await ownCourseOf(call, quiz.courseId);
-  return { quiz: { id, name: quiz.name }, course };
 }
 
 /** The class of a course of which the actor is staff. */

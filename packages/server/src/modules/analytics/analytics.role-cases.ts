@@ -53,10 +53,6 @@ export const cases: Record<string, RoleCase> = {
   'courseAnalytics.reset': ofLearner,
   'courseAnalytics.students': inCourse(),
   'courseAnalytics.studentsFile': inCourse(),
-  'itemAnalysis.read': async ({ t, course }) => {
-    const quiz = await t.given.quiz({ course: (await course()) as never });
-    return { params: { id: quiz.id } };
-  },
   'learnersAtRisk.rules': inCourse(),
   'learnersAtRisk.saveRules': inCourse(() => ({ body: rules })),
   'learnersAtRisk.list': inCourse(),

@@ -7,7 +7,6 @@ import { atRiskRoutes } from './at-risk/at-risk.routes.ts';
 import { studentReportsRoutes } from './student-reports/student-reports.routes.ts';
 import { courseAnalyticsRoutes } from './course/course-analytics.routes.ts';
 import { readCourseHub } from './course-hub.usecases.ts';
-import { itemAnalysisRoutes } from './item-analysis/item-analysis.routes.ts';
 import { schoolAnalyticsRoutes } from './school/school-analytics.routes.ts';
 import { readSales, salesFile } from './sales/sales.usecases.ts';
 import { readAnalytics, readDashboard } from './analytics.usecases.ts';
@@ -16,7 +15,6 @@ export function analyticsRoutes(app: FastifyInstance, services: Services): void 
   const { analytics, salesReport } = contract;
   courseAnalyticsRoutes(app, services);
   schoolAnalyticsRoutes(app, services);
-  itemAnalysisRoutes(app, services);
   atRiskRoutes(app, services);
   studentReportsRoutes(app, services);
 

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { momentOf } from '../../../platform/db/fragments/moment.ts';
 import { searchWords } from '../../../platform/db/fragments/search.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { assignmentExceptions, assignmentReplies, assignments } from '../../assignments/assignments.tables.ts';
+import { countOverdue } from '../../assignments/index.ts';
 import { courseItems } from '../../courses/courses.tables.ts';
 import { enrollments } from '../../enrollments/enrollments.tables.ts';
 import { enrollmentIsActive } from '../../enrollments/index.ts';
@@ -13,7 +13,7 @@ import { peopleFoundBy } from '../../identity/index.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { learnerActivity } from '../../progress/activity/activity.tables.ts';
 import { courseProgress, itemProgress } from '../../progress/progress.tables.ts';
-import { quizAttempts } from '../../quizzes/quizzes.tables.ts';
+import { learnerAttempts } from '../../quizzes/index.ts';
 import { helpMessages, helpRules } from './at-risk.tables.ts';
 
 type Query = Input<typeof contract.learnersAtRisk.list>['query'];
@@ -87,7 +87,6 @@ function reasonRows({ rules, types, graded, now }: Asked): SQL {
 
 /** Facts of the learners who have access now. */
 function learnerFacts({ courseId, types, now }: Asked): SQL {
-  const moment = momentOf(now);
   return sql`
     select e.user_id, e.enrolled_at, done.total, done.completed, p.started_at,
       greatest(p.modified_at, (select max(a.last_at) from ${learnerActivity} a
@@ -96,15 +95,11 @@ function learnerFacts({ courseId, types, now }: Asked): SQL {
       avg(case when done.total = 0 then 0 else 100.0 * done.completed / done.total end) over () as mean,
       (select g.percent from ${gradeResults} g where g.course_id = e.course_id and g.user_id = e.user_id) as score,
       coalesce((select max(q.failed) from (
-        select count(*) filter (where t.result = 'fail') as failed from ${quizAttempts} t
-        where t.course_id = e.course_id and t.user_id = e.user_id and t.status = 'attempt_ended' and not t.is_preview
+        select count(*) filter (where t.result = 'fail') as failed from ${learnerAttempts} t
+        where t.course_id = e.course_id and t.user_id = e.user_id and t.status = 'attempt_ended'
           and t.archived_at is null
         group by t.quiz_id having count(*) filter (where t.result = 'pass') = 0) q), 0)::int as failed,
-      (select count(*)::int from ${assignments} a join ${courseItems} i on i.id = a.id and i.status = 'publish'
-        left join ${assignmentExceptions} x on x.assignment_id = a.id and x.user_id = e.user_id
-        where i.course_id = e.course_id and a.due_at is not null and greatest(a.due_at, x.due_at) < ${moment}
-          and not exists (select from ${assignmentReplies} r where r.assignment_id = a.id and r.user_id = e.user_id
-            and r.archived_at is null)) as overdue
+      ${countOverdue({ courseId: sql`e.course_id`, userId: sql`e.user_id`, now })} as overdue
     from ${enrollments} e
     left join ${courseProgress} p on p.course_id = e.course_id and p.user_id = e.user_id
     cross join lateral (

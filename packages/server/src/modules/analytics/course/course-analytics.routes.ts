@@ -1,11 +1,10 @@
 import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../../platform/errors.ts';
 import { paged } from '../../../platform/http/paging.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/services.ts';
 import { enrollByHand } from '../../people-import/index.ts';
-import { selectOptionalDropOff } from '../../watching/index.ts';
+import { readDropOff } from '../../watching/index.ts';
 import { analyzedCourse } from '../analytics.guards.ts';
 import { csvHeaders } from '../csv-headers.ts';
 import { readCourseAnalytics, readCourseInstructors, readCourseQuizzes } from './course-figures.usecases.ts';
@@ -23,13 +22,9 @@ export function courseAnalyticsRoutes(app: FastifyInstance, services: Services):
     readCourseQuizzes({ db }, course.id),
   );
 
-  route(app, services, courseAnalytics.video, analyzedCourse, async ({ subject: { course }, db, input }) => {
-    const lessonId = input.params.item;
-    const found = await selectOptionalDropOff(db, { courseId: course.id, lessonId });
-    if (!found) throw new AppError('not_found');
-    const { name, ...dropOff } = found;
-    return { item: { id: lessonId, name }, ...dropOff };
-  });
+  route(app, services, courseAnalytics.video, analyzedCourse, ({ subject: { course }, db, input }) =>
+    readDropOff(db, { courseId: course.id, lessonId: input.params.item }),
+  );
 
   route(app, services, courseAnalytics.instructors, analyzedCourse, ({ subject: { actor, course }, ...call }) =>
     readCourseInstructors({ ...call, actor }, { course, query: call.input.query }),

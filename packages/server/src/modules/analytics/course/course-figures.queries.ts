@@ -6,8 +6,7 @@ import { enrollments } from '../../enrollments/enrollments.tables.ts';
 import { enrollmentIsActive } from '../../enrollments/index.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { itemProgress } from '../../progress/progress.tables.ts';
-import { questionsAskedWhere } from '../../quizzes/index.ts';
-import { quizAttempts } from '../../quizzes/quizzes.tables.ts';
+import { learnerAttempts, questionsAskedWhere } from '../../quizzes/index.ts';
 import { factRows } from '../facts/facts.queries.ts';
 import type { Reach } from '../facts/read-facts.queries.ts';
 import { analyticsFacts } from '../facts/facts.tables.ts';
@@ -78,8 +77,7 @@ export async function selectQuizResults(db: Db, courseId: number) {
     select i.id, i.name, count(a.id)::int as attempts, count(distinct a.user_id)::int as learners,
       round(avg(a.percent), 2)::float8 as mean, (count(*) filter (where a.result = 'pass'))::int as passed
     from ${courseItems} i
-    left join ${quizAttempts} a on a.quiz_id = i.id and a.status = 'attempt_ended' and not a.is_preview and not a.is_guest
-      and a.archived_at is null
+    left join ${learnerAttempts} a on a.quiz_id = i.id and a.status = 'attempt_ended' and a.archived_at is null
     where i.course_id = ${courseId} and i.type = 'quiz' and i.status = 'publish'
     group by i.id order by i.outline_position`);
   return rows;

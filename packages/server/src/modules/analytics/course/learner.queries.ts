@@ -8,7 +8,7 @@ import { listedPersonColumns } from '../../identity/index.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { learnerActivity } from '../../progress/activity/activity.tables.ts';
 import { courseProgress, itemProgress } from '../../progress/progress.tables.ts';
-import { quizAttempts } from '../../quizzes/quizzes.tables.ts';
+import { learnerAttempts } from '../../quizzes/index.ts';
 
 interface Learner {
   courseId: number;
@@ -54,7 +54,7 @@ export async function selectLearnerItems(db: Db, { courseId, userId }: Learner, 
     select i.id, i.name, i.type, s.id as "sectionId", s.name as "sectionName", p.completed,
       p.started_at as "startedAt", p.completed_at as "completedAt", coalesce(a.seconds, 0)::int as seconds,
       coalesce(a.idle, 0)::int as "idleSeconds", coalesce(a.visits, 0)::int as visits,
-      (select max(q.id) from ${quizAttempts} q where q.quiz_id = i.id and q.user_id = ${userId} and not q.is_preview
+      (select max(q.id) from ${learnerAttempts} q where q.quiz_id = i.id and q.user_id = ${userId}
         and q.archived_at is null) as "attemptId",
       (select json_build_object('id', u.id, 'displayName', u.display_name, 'avatarUrl', u.avatar_url)
         from staff_events e join ${users} u on u.id = e.actor_id where e.item_id = i.id order by e.id desc limit 1) as staff

@@ -6,7 +6,7 @@ import { orderLineCourses, orderLines, orders } from '../../orders/orders.tables
 import { learnerActivity } from '../../progress/activity/activity.tables.ts';
 import { courseProgress, courseRuns, itemProgress } from '../../progress/progress.tables.ts';
 import { questionsAnswers } from '../../questions-answers/questions-answers.tables.ts';
-import { quizAttempts } from '../../quizzes/quizzes.tables.ts';
+import { learnerAttempts } from '../../quizzes/index.ts';
 import { reviews } from '../../reviews/reviews.tables.ts';
 import { endOfDay, startOfDay } from '../days.ts';
 import type { Day } from '../periods.rules.ts';
@@ -64,8 +64,8 @@ const learningEvents = (days: Days): SQL => sql`
   union all select completed_at, course_id, item_id, 'item_completed', '', 1 from ${itemProgress}
     where completed and ${within(sql`completed_at`, days)}
   union all select a.ended_at, a.course_id, a.quiz_id, kind.measure, '', 1
-    from ${quizAttempts} a cross join (values ('attempts'), ('passed')) kind(measure)
-    where a.status = 'attempt_ended' and not a.is_preview and not a.is_guest and ${within(sql`a.ended_at`, days)}
+    from ${learnerAttempts} a cross join (values ('attempts'), ('passed')) kind(measure)
+    where a.status = 'attempt_ended' and ${within(sql`a.ended_at`, days)}
       and (kind.measure = 'attempts' or a.result = 'pass')
   union all select created_at, course_id, 0, 'reviews', '', 1 from ${reviews}
     where course_id is not null and parent_id is null and status = 'approve' and ${within(sql`created_at`, days)}
@@ -101,8 +101,8 @@ export const learnerDayRows = (days: Days): SQL => {
       where ${within(sql`started_at`, days)}
     union all select course_id, ${dayOf(sql`completed_at`)}, user_id, 0 from ${itemProgress}
       where completed and ${within(sql`completed_at`, days)}
-    union all select course_id, ${dayOf(sql`started_at`)}, user_id, 0 from ${quizAttempts}
-      where not is_preview and not is_guest and ${within(sql`started_at`, days)}
+    union all select course_id, ${dayOf(sql`started_at`)}, user_id, 0 from ${learnerAttempts} a
+      where ${within(sql`started_at`, days)}
     union all select course_id, day, user_id, seconds from ${learnerActivity}
       where day >= ${days.from}::date and day <= ${days.to}::date
     ) signals group by course_id, day, user_id`;

@@ -8,7 +8,7 @@ import { gradeResults, grades } from '../../gradebook/gradebook.tables.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { learnerActivity } from '../../progress/activity/activity.tables.ts';
 import { courseProgress, itemProgress } from '../../progress/progress.tables.ts';
-import { quizAttempts } from '../../quizzes/quizzes.tables.ts';
+import { learnerAttempts } from '../../quizzes/index.ts';
 
 export interface ReportRow {
   courseId: number;
@@ -58,8 +58,8 @@ async function selectReports(db: Db, { where, order, types, limit, offset }: Ask
     cross join lateral (select coalesce(sum(a.seconds), 0)::int as seconds, max(a.last_at) as last_at
       from ${learnerActivity} a where a.course_id = s.course_id and a.user_id = s.user_id) measured
     cross join lateral (select count(*)::int as attempts, (count(*) filter (where t.result = 'pass'))::int as passed
-      from ${quizAttempts} t where t.user_id = s.user_id and t.course_id = s.course_id and t.status = 'attempt_ended'
-        and not t.is_preview and t.archived_at is null) tried
+      from ${learnerAttempts} t where t.user_id = s.user_id and t.course_id = s.course_id and t.status = 'attempt_ended'
+        and t.archived_at is null) tried
     order by s.place`);
   return rows;
 }

@@ -6,9 +6,9 @@ import {
   facility,
   flagsOf,
   type OptionUse,
-  type QuestionSums,
   upperLower,
 } from './item-analysis.rules.ts';
+import type { QuestionSums } from './question-sums.ts';
 
 /**
  * Section 6 of the Law School Admission Test: 5 questions, 1000 people (Bock and Lieberman, Psychometrika 35, 1970, table 1).

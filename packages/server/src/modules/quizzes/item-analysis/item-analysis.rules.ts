@@ -1,21 +1,5 @@
 import type { ItemFlag } from '@lectern/contract';
-
-/** Sums over the attempts that asked a question: x are its points, r those of all other questions of the attempt. */
-export interface QuestionSums {
-  asked: number;
-  /** Full points. */
-  points: number;
-  x: number;
-  xx: number;
-  r: number;
-  rr: number;
-  xr: number;
-  /** Attempts of the upper and the lower group that asked it, and the sums of their points. */
-  upperAsked: number;
-  upperX: number;
-  lowerAsked: number;
-  lowerX: number;
-}
+import type { QuestionSums } from './question-sums.ts';
 
 export interface OptionUse {
   name: string;
@@ -25,8 +9,6 @@ export interface OptionUse {
   meanPercent: number | null;
 }
 
-/** Share of attempts in the upper and in the lower group. */
-export const GROUP_SHARE = 0.27;
 /** Fewer attempts say too little for a flag. */
 const MIN_ATTEMPTS = 10;
 const HARD = 0.3;

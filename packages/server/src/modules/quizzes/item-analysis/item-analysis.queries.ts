@@ -2,9 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { MAX_ANALYZED_ATTEMPTS } from '@lectern/contract/limits';
 import type { Db } from '../../../platform/db/database.ts';
 import { courseItems } from '../../courses/courses.tables.ts';
-import type { QuestionRow } from '../../quizzes/index.ts';
-import { questions, quizAttempts, quizSnapshots } from '../../quizzes/quizzes.tables.ts';
-import { GROUP_SHARE, type QuestionSums } from './item-analysis.rules.ts';
+import { type QuestionRow, questions, quizAttempts, quizSnapshots } from '../quizzes.tables.ts';
+import { GROUP_SHARE, type QuestionSums } from './question-sums.ts';
 
 export type CountingRule = 'highest' | 'average' | 'first' | 'last';
 
