@@ -5,7 +5,15 @@ import { envelope, listQuery } from '../base/paging.ts';
 import { listedPerson, namedRef, personRef } from '../base/refs.ts';
 import { MAX_ROWS } from '../limits.ts';
 import { progressStatuses } from '../learning/progress.ts';
-import { countFigure, factsState, moneyFigures, moneyOf, periodQuery, rangeShape, seriesOf } from './analytics-shapes.ts';
+import {
+  countFigure,
+  factsState,
+  moneyFigures,
+  moneyOf,
+  periodQuery,
+  rangeShape,
+  seriesOf,
+} from './analytics-shapes.ts';
 
 const path = '/lectern/v1/course-analytics/:id';
 const who = 'staff of the course';

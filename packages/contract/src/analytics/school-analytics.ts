@@ -4,7 +4,15 @@ import { id } from '../base/ids.ts';
 import { envelope, listQuery } from '../base/paging.ts';
 import { namedRef, personRef } from '../base/refs.ts';
 import { MAX_DROP_OFF_ITEMS } from '../limits.ts';
-import { countFigure, factsState, moneyFigures, moneyOf, periodQuery, rangeShape, seriesOf } from './analytics-shapes.ts';
+import {
+  countFigure,
+  factsState,
+  moneyFigures,
+  moneyOf,
+  periodQuery,
+  rangeShape,
+  seriesOf,
+} from './analytics-shapes.ts';
 
 const who = 'staff; instructors get their own courses';
 const errors = ['invalid_params', 'not_signed_in', 'forbidden', 'not_found'] as const;

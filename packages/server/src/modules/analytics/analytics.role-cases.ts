@@ -50,7 +50,10 @@ export const cases: Record<string, RoleCase> = {
   'courseAnalytics.unenroll': ofLearner,
   'courseAnalytics.learner': ofLearner,
   'courseAnalytics.learnerFile': ofLearner,
-  'courseAnalytics.reset': ofLearner,
+  'courseAnalytics.reset': async ({ people, progress }) => ({
+    params: { id: (await progress()).id },
+    query: { user_id: people['student enrolled'].id },
+  }),
   'courseAnalytics.students': inCourse(),
   'courseAnalytics.studentsFile': inCourse(),
   'learnersAtRisk.rules': inCourse(),

@@ -11,5 +11,9 @@ import { analyticsRoutes } from './analytics.routes.ts';
 export const analyticsModule: Module = {
   routes: analyticsRoutes,
   jobs: (services) => [{ ...REFRESH_QUEUE, cron: '*/5 * * * *', run: () => refreshFacts(services) }],
-  contributes: [contribute(erasures, analyticsErasure), contribute(ownDataAnswers, analyticsOwnData), contribute(mailKinds, analyticsMails)],
+  contributes: [
+    contribute(erasures, analyticsErasure),
+    contribute(ownDataAnswers, analyticsOwnData),
+    contribute(mailKinds, analyticsMails),
+  ],
 };

@@ -80,7 +80,7 @@ export interface ComparedPeriod extends Period {
 }
 
 /** The same day of an earlier month; the last one of that month where it is shorter. */
-export function monthsBefore(day: Day, months: number): Day {
+function monthsBefore(day: Day, months: number): Day {
   const [year = 0, month = 1] = day.split('-').map(Number);
   const first = new Date(Date.UTC(year, month - 1 - months, 1));
   const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();

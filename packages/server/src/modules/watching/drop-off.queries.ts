@@ -31,8 +31,8 @@ export async function getViewers(db: Db, { lessonId, video }: Video) {
 }
 
 /**
- * By how many the viewers of each bucket differ from those of the one before. Someone is in a bucket whose middle they have
- * seen; their ranges do not overlap, so that each person is counted once.
+ * By how many the viewers of each bucket differ from those of the one before. A learner is in the buckets whose middle they
+ * have seen. Ranges of a learner do not overlap, so that each is counted once.
  */
 export async function selectChanges(db: Db, { lessonId, video, size }: Video & { size: number }) {
   const middle = (edge: '0' | '1') => sql`((r.range ->> ${sql.raw(edge)})::float8 / ${size} - 0.5)`;

@@ -100,7 +100,9 @@ describe('reports', () => {
   it('show a learner in the courses of the reader', async () => {
     const params = { id: people.Fine!.id };
     const { body } = await t.as(ada)(studentReports.get, { params });
-    expect(body.courses).toMatchObject([{ course: { name: 'Knots' }, status: 'completed', percentage: 100, score: 40 }]);
+    expect(body.courses).toMatchObject([
+      { course: { name: 'Knots' }, status: 'completed', percentage: 100, score: 40 },
+    ]);
     expect(body.summary).toEqual({ courses: 1, completed: 1, average_score: 40, seconds: 0 });
     const own = (await t.as(people.Fine!)(studentReports.get, { params })).body;
     expect(own.courses).toMatchObject([{ status: 'completed', score: null }]);

@@ -60,7 +60,11 @@ function reasonRows({ rules, types, graded, now }: Asked): SQL {
   const rows: [HelpReason, SQL, SQL][] = [];
   if (rules.not_started_days > 0) {
     const days = daysSince(sql`f.enrolled_at`, now);
-    rows.push(['not_started', sql`f.started_at is null and f.completed = 0 and ${days} >= ${rules.not_started_days}`, days]);
+    rows.push([
+      'not_started',
+      sql`f.started_at is null and f.completed = 0 and ${days} >= ${rules.not_started_days}`,
+      days,
+    ]);
   }
   if (rules.inactive_days > 0) {
     const days = daysSince(sql`f.last_active`, now);
@@ -152,10 +156,7 @@ export async function insertMessageOnce(db: Db, row: typeof helpMessages.$inferI
   return made;
 }
 
-export async function selectOptionalMessage(
-  db: Db,
-  { courseId, requestId }: { courseId: number; requestId: string },
-) {
+export async function selectOptionalMessage(db: Db, { courseId, requestId }: { courseId: number; requestId: string }) {
   const [row] = await db
     .select({ recipients: helpMessages.recipients })
     .from(helpMessages)

@@ -135,12 +135,20 @@ describe('one learner', () => {
     const items = body.sections.flatMap((section) => section.items);
     expect(items[0]).toMatchObject({ status: 'completed', seconds: 100, visits: 1, by_staff: null });
     expect(items[1]).toMatchObject({ status: 'open', seconds: 100, idle_seconds: 800, visits: 1 });
-    expect((await download(`course-analytics/${course.id}/progress/file?user_id=${userId}`)).split('\r\n')[1]).toContain('completed');
+    expect(
+      (await download(`course-analytics/${course.id}/progress/file?user_id=${userId}`)).split('\r\n')[1],
+    ).toContain('completed');
   });
 
   it('shows what staff have set, and by whom', async () => {
     const [item] = course.items;
-    const body = { course_id: course.id, item_id: item!.id, item_type: 'lesson', completed: true, user_id: learners[2]!.id };
+    const body = {
+      course_id: course.id,
+      item_id: item!.id,
+      item_type: 'lesson',
+      completed: true,
+      user_id: learners[2]!.id,
+    };
     expect((await t.as(ada)(progress.completeItem, { body } as never)).status).toBe(200);
     const shown = (await t.as(ada)(courseAnalytics.learner, ofLearner(2))).body;
     expect(shown.sections[0]!.items[0]).toMatchObject({ status: 'completed', by_staff: { id: ada.id } });

@@ -61,8 +61,14 @@ export function courseAnalyticsRoutes(app: FastifyInstance, services: Services):
     paged(call, await readStudents({ ...call, actor }, { courseId: course.id, query: call.input.query })),
   );
 
-  route(app, services, courseAnalytics.studentsFile, analyzedCourse, ({ subject: { actor, course }, reply, ...call }) => {
-    csvHeaders(reply, `course-${course.id}-students`);
-    return studentsFile({ ...call, actor }, { courseId: course.id, query: call.input.query });
-  });
+  route(
+    app,
+    services,
+    courseAnalytics.studentsFile,
+    analyzedCourse,
+    ({ subject: { actor, course }, reply, ...call }) => {
+      csvHeaders(reply, `course-${course.id}-students`);
+      return studentsFile({ ...call, actor }, { courseId: course.id, query: call.input.query });
+    },
+  );
 }

@@ -22,10 +22,7 @@ interface CourseFacts {
 }
 
 /** What a course has, and how far the people are who are enrolled in it now. */
-export async function getCourseFacts(
-  db: Db,
-  { courseId, now }: { courseId: number; now: Date },
-): Promise<CourseFacts> {
+export async function getCourseFacts(db: Db, { courseId, now }: { courseId: number; now: Date }): Promise<CourseFacts> {
   const shown = sql`i.course_id = ${courseId} and i.status = 'publish'`;
   const { rows } = await db.execute<CourseFacts & Record<string, unknown>>(sql`
     with learners as materialized (select e.user_id from ${enrollments} e

@@ -9,12 +9,7 @@ import type { PresetPeriod } from '../asked-period.ts';
 import { selectShares } from '../school/earnings.queries.ts';
 import { moneyView } from '../school/courses.usecases.ts';
 import { askedPeriod, rangeView, readFigures, stateView } from '../school/figures.usecases.ts';
-import {
-  getCourseFacts,
-  selectCoursePeople,
-  selectFunnel,
-  selectQuizResults,
-} from './course-figures.queries.ts';
+import { getCourseFacts, selectCoursePeople, selectFunnel, selectQuizResults } from './course-figures.queries.ts';
 
 type Analytics = typeof contract.courseAnalytics;
 
@@ -102,9 +97,7 @@ export async function readCourseInstructors(
       is_author: id === course.authorId,
       commission:
         id === actor.userId || can(actor, 'manage_orders')
-          ? shares.flatMap((row) =>
-              row.userId === id ? [moneyView(row.commission, row.currency, asked.display)] : [],
-            )
+          ? shares.flatMap((row) => (row.userId === id ? [moneyView(row.commission, row.currency, asked.display)] : []))
           : null,
     })),
   };

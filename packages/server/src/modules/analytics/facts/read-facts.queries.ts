@@ -63,7 +63,8 @@ function facts(asked: AskedFacts): SQL {
   const { kept, live } = parts(asked);
   const scope = inScope(asked.scope);
   return unionOf([
-    kept && sql`select ${KEPT_COLUMNS} from ${analyticsFacts}
+    kept &&
+      sql`select ${KEPT_COLUMNS} from ${analyticsFacts}
       where ${scope} and day between ${kept.from}::date and ${kept.to}::date`,
     live && sql`select ${KEPT_COLUMNS} from (${factRows(live)}) now where ${scope}`,
   ]);
@@ -73,7 +74,8 @@ function learnerDays(asked: AskedFacts): SQL {
   const { kept, live } = parts(asked);
   const scope = asked.scope.kind === 'all' ? sql`true` : inScope(asked.scope);
   return unionOf([
-    kept && sql`select course_id, day, user_id from ${analyticsLearnerDays}
+    kept &&
+      sql`select course_id, day, user_id from ${analyticsLearnerDays}
       where ${scope} and day between ${kept.from}::date and ${kept.to}::date`,
     live && sql`select course_id, day, user_id from (${learnerDayRows(live)}) now where ${scope}`,
   ]);
@@ -124,7 +126,8 @@ export async function selectFactsByCourse(
   const one = sql`course_id in ${[...courseIds, -1]} and measure = ${measure}`;
   const { rows } = await db.execute<{ course_id: number; facet: string; value: number }>(sql`
     select course_id, facet, sum(value)::float8 as value from (${unionOf([
-      kept && sql`select course_id, facet, value from ${analyticsFacts}
+      kept &&
+        sql`select course_id, facet, value from ${analyticsFacts}
         where ${one} and day between ${kept.from}::date and ${kept.to}::date`,
       live && sql`select course_id, facet, value from (${factRows(live)}) now where ${one}`,
     ])}) f group by 1, 2 order by 2`);
@@ -152,7 +155,8 @@ export async function selectDropOff(db: Db, asked: AskedFacts, limit: number): P
       select item_id, coalesce(sum(value) filter (where measure = 'item_started'), 0)::int as started,
         coalesce(sum(value) filter (where measure = 'item_completed'), 0)::int as completed
       from (${unionOf([
-        kept && sql`select item_id, measure, value from ${analyticsFacts}
+        kept &&
+          sql`select item_id, measure, value from ${analyticsFacts}
           where ${one} and day between ${kept.from}::date and ${kept.to}::date`,
         live && sql`select item_id, measure, value from (${factRows(live)}) now where ${one}`,
       ])}) d group by 1) f

@@ -15,7 +15,10 @@ const nothing = { orders: 0, buyers: 0, gross: 0, discounts: 0, refunds: 0, tax:
 const startOf = (day: string, zone: string) => momentOfClockTime(`${day}T00:00:00`, zone);
 
 function askedPeriod(asked: Asked, zone: string, now: Date): Period {
-  return inAskedIntervals(requirePeriod({ start: asked.start_date, end: asked.end_date }, { zone, now }), asked.interval);
+  return inAskedIntervals(
+    requirePeriod({ start: asked.start_date, end: asked.end_date }, { zone, now }),
+    asked.interval,
+  );
 }
 
 /** Sales of a period and of the one before. Two statements, however many orders there are. */

@@ -21,7 +21,13 @@ beforeAll(async () => {
   ada = await t.given.instructor();
   bob = await t.given.instructor();
   knots = await t.given.course({ name: 'Knots', author: ada, accessMode: 'need_registration', sections: [2] });
-  sails = await t.given.course({ name: 'Sails', author: bob, accessMode: 'one_time', regularPrice: '50.00', sections: [1] });
+  sails = await t.given.course({
+    name: 'Sails',
+    author: bob,
+    accessMode: 'one_time',
+    regularPrice: '50.00',
+    sections: [1],
+  });
   const first = await t.given.enrolledLearner(knots.id);
   daysAgo(40);
   await t.given.enrolledLearner(knots.id);
@@ -38,7 +44,7 @@ beforeAll(async () => {
   const body = { request_key: 'refund-of-some', via: 'record' } as const;
   const { body: shown } = await t.as(admin)(orders.get, { params: { id: order.id } });
   const lines = [{ line_id: shown.course_lines[0]!.id, amount: '20.00' }];
-  expect((await t.as(admin)(orders.refund, { params: { id: order.id }, body: { ...body, lines } })).status).toBe(200);
+  await t.as(admin)(orders.refund, { params: { id: order.id }, body: { ...body, lines } });
 });
 
 const figures = async (who: Person, query: object = {}) => (await t.as(who)(schoolAnalytics.figures, { query })).body;
@@ -85,7 +91,9 @@ describe('the figures of a period', () => {
     await refreshFacts(t.app.services);
     const { sales, state } = await figures(admin);
     expect(state.updating).toBe(false);
-    expect(sales).toMatchObject([{ currency: 'USD', gross: { amount: '50.00' }, refund: { amount: '20.00' }, net: { amount: '30.00' } }]);
+    expect(sales).toMatchObject([
+      { currency: 'USD', gross: { amount: '50.00' }, refund: { amount: '20.00' }, net: { amount: '30.00' } },
+    ]);
   });
 
   it('are those of a year, by months, beside the year before', async () => {
@@ -149,7 +157,9 @@ it('subscriptions have their recurring revenue and churn', async () => {
   await t.given.subscription(given);
   daysAgo(0);
   const { body } = await t.as(admin)(schoolAnalytics.subscriptions, { query: {} });
-  expect(body.currencies).toMatchObject([{ currency: 'USD', active: 1, active_at_start: 1, started: 0, churn_percent: 0 }]);
+  expect(body.currencies).toMatchObject([
+    { currency: 'USD', active: 1, active_at_start: 1, started: 0, churn_percent: 0 },
+  ]);
   expect((await t.as(bob)(schoolAnalytics.subscriptions, { query: {} })).body.currencies).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 /** A longer silence is idle time. */
-export const ACTIVE_GAP_SECONDS = 300;
+const ACTIVE_GAP_SECONDS = 300;
 /** After a longer silence in a course the next signal begins a visit. */
-export const VISIT_GAP_SECONDS = 1800;
+const VISIT_GAP_SECONDS = 1800;
 
 interface Signal {
   courseId: number;

@@ -5,7 +5,14 @@ import { anAuthor, getCourse, isCourseStaff } from '../../courses/index.ts';
 import { selectOptionalQuiz } from './item-analysis.queries.ts';
 
 /** A quiz of a course of which the actor is staff. For an instructor, quizzes of other people do not exist. */
-export async function analyzedQuiz({ db, ...call }: { db: Db; actor: Actor | null; input: { params: { id: number } } }) {
+export async function analyzedQuiz({
+  db,
+  ...call
+}: {
+  db: Db;
+  actor: Actor | null;
+  input: { params: { id: number } };
+}) {
   const actor = anAuthor(call);
   const { id } = call.input.params;
   const quiz = await selectOptionalQuiz(db, id);

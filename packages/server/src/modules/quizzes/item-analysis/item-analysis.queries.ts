@@ -7,7 +7,7 @@ import { GROUP_SHARE, type QuestionSums } from './question-sums.ts';
 
 export type CountingRule = 'highest' | 'average' | 'first' | 'last';
 
-/** With `average` no single attempt counts: the last one stands for the learner. */
+/** With `average` no single attempt counts: the last one is read. */
 const orders: Record<CountingRule, SQL> = {
   highest: sql`a.percent desc, a.number`,
   first: sql`a.number`,

@@ -15,10 +15,38 @@ import type { QuestionSums } from './question-sums.ts';
  * Answers of a person as 0 and 1, with how many gave them.
  */
 const lsat = {
-  '00000': 3, '00001': 6, '00010': 2, '00011': 11, '00100': 1, '00101': 1, '00110': 3, '00111': 4,
-  '01000': 1, '01001': 8, '01010': 0, '01011': 16, '01100': 0, '01101': 3, '01110': 2, '01111': 15,
-  '10000': 10, '10001': 29, '10010': 14, '10011': 81, '10100': 3, '10101': 28, '10110': 15, '10111': 80,
-  '11000': 16, '11001': 56, '11010': 21, '11011': 173, '11100': 11, '11101': 61, '11110': 28, '11111': 298,
+  '00000': 3,
+  '00001': 6,
+  '00010': 2,
+  '00011': 11,
+  '00100': 1,
+  '00101': 1,
+  '00110': 3,
+  '00111': 4,
+  '01000': 1,
+  '01001': 8,
+  '01010': 0,
+  '01011': 16,
+  '01100': 0,
+  '01101': 3,
+  '01110': 2,
+  '01111': 15,
+  '10000': 10,
+  '10001': 29,
+  '10010': 14,
+  '10011': 81,
+  '10100': 3,
+  '10101': 28,
+  '10110': 15,
+  '10111': 80,
+  '11000': 16,
+  '11001': 56,
+  '11010': 21,
+  '11011': 173,
+  '11100': 11,
+  '11101': 61,
+  '11110': 28,
+  '11111': 298,
 };
 const people = Object.entries(lsat).flatMap(([answers, many]) =>
   Array.from({ length: many }, () => [...answers].map(Number)),
@@ -77,7 +105,14 @@ it('the error of measurement is the deviation without a reliability', () => {
 });
 
 describe('what cannot be worked out', () => {
-  const same = sumsOf([[1, 1], [1, 0], [1, 1]], 0);
+  const same = sumsOf(
+    [
+      [1, 1],
+      [1, 0],
+      [1, 1],
+    ],
+    0,
+  );
   it('has no correlation where all have the same points', () => expect(discrimination(same)).toBeNull());
   it('has no reliability where questions were not asked in all attempts', () => {
     expect(cronbachAlpha([{ ...questions[0]!, asked: 999 }, questions[1]!], totals)).toBeNull();
@@ -100,7 +135,12 @@ describe('flags', () => {
     { title: 'too easy', sums: { ...base, x: 95, xx: 95, xr: 195 }, options: [], flags: ['too_easy'] },
     { title: 'weak', sums: { ...base, xr: 102 }, options: [], flags: ['low_discrimination'] },
     { title: 'negative', sums: { ...base, xr: 80 }, options: [], flags: ['negative_discrimination'] },
-    { title: 'an unused option', sums: base, options: [option(100, 60, true), option(0, null)], flags: ['unused_option'] },
+    {
+      title: 'an unused option',
+      sums: base,
+      options: [option(100, 60, true), option(0, null)],
+      flags: ['unused_option'],
+    },
     {
       title: 'a wrong key',
       sums: { ...base, xr: 80 },

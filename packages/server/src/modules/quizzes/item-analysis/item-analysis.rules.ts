@@ -18,7 +18,7 @@ const WEAK = 0.2;
 const CHOSEN_SHARE = 0.1;
 
 /** Sample variance from a sum and a sum of squares; null for fewer than two values. */
-export const variance = (n: number, sum: number, squares: number): number | null =>
+const variance = (n: number, sum: number, squares: number): number | null =>
   n < 2 ? null : Math.max(0, (squares - (sum * sum) / n) / (n - 1));
 
 /** Mean share of the points. */
