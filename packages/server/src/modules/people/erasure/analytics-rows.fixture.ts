@@ -17,6 +17,9 @@ export async function fillAnalytics({
   const of = { userId, courseId };
   const day = now.toISOString().slice(0, 10);
   await t.db.insert(learnerActivity).values({ ...of, itemId, day, seconds: 60, visits: 1, lastAt: now });
-  await t.db.insert(activityClocks).values({ ...of, seenAt: now, newVisit: false }).onConflictDoNothing();
+  await t.db
+    .insert(activityClocks)
+    .values({ ...of, seenAt: now, newVisit: false })
+    .onConflictDoNothing();
   await t.db.insert(analyticsLearnerDays).values({ ...of, day, seconds: 60 });
 }
