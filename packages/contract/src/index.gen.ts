@@ -1,4 +1,9 @@
 // Written by packages/contract/generate.ts. Do not edit: run `npm run generate`.
+import { courseAnalytics } from './analytics/course-analytics.ts';
+import { itemAnalysis } from './analytics/item-analysis.ts';
+import { learnersAtRisk } from './analytics/learners-at-risk.ts';
+import { schoolAnalytics } from './analytics/school-analytics.ts';
+import { studentReports } from './analytics/student-reports.ts';
 import { applyForInstructor, instructorApplications } from './applications/instructor-applications.ts';
 import { assignmentFeedback } from './assignments/assignment-feedback.ts';
 import { assignmentReplies } from './assignments/assignment-replies.ts';
@@ -69,6 +74,7 @@ import { tools } from './tools/tools.ts';
 import { utilities } from './tools/utilities.ts';
 import { courseArchives } from './transfer/course-archives.ts';
 import { transfer } from './transfer/transfer.ts';
+import { analyticsExamples } from './analytics/analytics.examples.ts';
 import { instructorApplicationExamples } from './applications/instructor-applications.examples.ts';
 import { assignmentExamples } from './assignments/assignments.examples.ts';
 import { bundleExamples } from './bundles/bundles.examples.ts';
@@ -122,6 +128,11 @@ import { transferExamples } from './transfer/transfer.examples.ts';
 
 /** Every endpoint of the school, by family. The server's routes, the API document and the web's client follow from it. */
 export const contract = {
+  courseAnalytics,
+  itemAnalysis,
+  learnersAtRisk,
+  schoolAnalytics,
+  studentReports,
   applyForInstructor,
   instructorApplications,
   assignmentFeedback,
@@ -222,6 +233,7 @@ export const contract = {
 
 /** What a caller might send in the body, by family and operation; nothing where nothing is sent. */
 export const requestExamples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  ...analyticsExamples,
   ...instructorApplicationExamples,
   ...assignmentExamples,
   ...bundleExamples,
@@ -274,6 +286,12 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...transferExamples,
 };
 
+export * from './analytics/analytics-shapes.ts';
+export * from './analytics/course-analytics.ts';
+export * from './analytics/item-analysis.ts';
+export * from './analytics/learners-at-risk.ts';
+export * from './analytics/school-analytics.ts';
+export * from './analytics/student-reports.ts';
 export * from './applications/instructor-applications.settings.ts';
 export * from './applications/instructor-applications.ts';
 export * from './assignments/assignment-feedback.ts';

@@ -1,4 +1,5 @@
 // Written by packages/contract/generate.ts. Do not edit: run `npm run generate`.
+export * from './analytics/analytics.limits.ts';
 export * from './applications/instructor-applications.limits.ts';
 export * from './assignments/assignments.limits.ts';
 export * from './bundles/bundles.limits.ts';

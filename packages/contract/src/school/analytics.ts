@@ -12,7 +12,15 @@ export const dayOrMoment = z.union([day, z.iso.datetime({ offset: true, local: t
 const figure = { total: z.number().int(), previous: z.number().int() };
 
 const dates = z
-  .object({ start_date: dayOrMoment.optional(), end_date: dayOrMoment.optional(), course_id: id.optional() })
+  .object({
+    start_date: dayOrMoment.optional(),
+    end_date: dayOrMoment.optional(),
+    /** Other names of `start_date` and `end_date`. */
+    from: dayOrMoment.optional(),
+    to: dayOrMoment.optional(),
+    interval: z.enum(['day', 'week', 'month']).optional(),
+    course_id: id.optional(),
+  })
   .describe('Both days inclusive, in the time zone of the site; without them the last 30 days');
 
 const changesOf = (noun: string, verbs: readonly string[]) => verbs.map((verb) => `${noun}.${verb}`);

@@ -4,6 +4,46 @@ import type { EndpointRef } from '../shared/api/endpoint-ref.ts';
 
 type Contract = typeof contract;
 
+export const courseAnalytics = {
+  read: { method: 'GET', path: '/lectern/v1/course-analytics/:id' } as EndpointRef<Contract['courseAnalytics']['read']>,
+  quizzes: { method: 'GET', path: '/lectern/v1/course-analytics/:id/quizzes' } as EndpointRef<Contract['courseAnalytics']['quizzes']>,
+  video: { method: 'GET', path: '/lectern/v1/course-analytics/:id/videos/:item' } as EndpointRef<Contract['courseAnalytics']['video']>,
+  instructors: { method: 'GET', path: '/lectern/v1/course-analytics/:id/instructors' } as EndpointRef<Contract['courseAnalytics']['instructors']>,
+  enroll: { method: 'POST', path: '/lectern/v1/course-analytics/:id/enrollment' } as EndpointRef<Contract['courseAnalytics']['enroll']>,
+  unenroll: { method: 'DELETE', path: '/lectern/v1/course-analytics/:id/enrollment' } as EndpointRef<Contract['courseAnalytics']['unenroll']>,
+  learner: { method: 'GET', path: '/lectern/v1/course-analytics/:id/progress' } as EndpointRef<Contract['courseAnalytics']['learner']>,
+  learnerFile: { method: 'GET', path: '/lectern/v1/course-analytics/:id/progress/file' } as EndpointRef<Contract['courseAnalytics']['learnerFile']>,
+  reset: { method: 'DELETE', path: '/lectern/v1/course-analytics/:id/progress' } as EndpointRef<Contract['courseAnalytics']['reset']>,
+  students: { method: 'GET', path: '/lectern/v1/course-analytics-students/:id' } as EndpointRef<Contract['courseAnalytics']['students']>,
+  studentsFile: { method: 'GET', path: '/lectern/v1/course-analytics-students/:id/file' } as EndpointRef<Contract['courseAnalytics']['studentsFile']>,
+};
+
+export const itemAnalysis = {
+  read: { method: 'GET', path: '/lectern/v1/quizes/:id/item-analysis' } as EndpointRef<Contract['itemAnalysis']['read']>,
+};
+
+export const learnersAtRisk = {
+  rules: { method: 'GET', path: '/lectern/v1/course-analytics/:id/needs-help/rules' } as EndpointRef<Contract['learnersAtRisk']['rules']>,
+  saveRules: { method: 'PUT', path: '/lectern/v1/course-analytics/:id/needs-help/rules' } as EndpointRef<Contract['learnersAtRisk']['saveRules']>,
+  list: { method: 'GET', path: '/lectern/v1/course-analytics/:id/needs-help' } as EndpointRef<Contract['learnersAtRisk']['list']>,
+  write: { method: 'POST', path: '/lectern/v1/course-analytics/:id/needs-help/messages' } as EndpointRef<Contract['learnersAtRisk']['write']>,
+};
+
+export const schoolAnalytics = {
+  figures: { method: 'GET', path: '/lectern/v1/analytics/figures' } as EndpointRef<Contract['schoolAnalytics']['figures']>,
+  dropOff: { method: 'GET', path: '/lectern/v1/analytics/drop-off' } as EndpointRef<Contract['schoolAnalytics']['dropOff']>,
+  courses: { method: 'GET', path: '/lectern/v1/analytics/courses_analytics' } as EndpointRef<Contract['schoolAnalytics']['courses']>,
+  instructors: { method: 'GET', path: '/lectern/v1/analytics/instructors' } as EndpointRef<Contract['schoolAnalytics']['instructors']>,
+  subscriptions: { method: 'GET', path: '/lectern/v1/analytics/subscriptions' } as EndpointRef<Contract['schoolAnalytics']['subscriptions']>,
+};
+
+export const studentReports = {
+  get: { method: 'GET', path: '/lectern/v1/student-reports/:id' } as EndpointRef<Contract['studentReports']['get']>,
+  file: { method: 'GET', path: '/lectern/v1/student-reports/:id/file' } as EndpointRef<Contract['studentReports']['file']>,
+  class: { method: 'GET', path: '/lectern/v1/student-reports/courses/:course' } as EndpointRef<Contract['studentReports']['class']>,
+  classFile: { method: 'GET', path: '/lectern/v1/student-reports/courses/:course/file' } as EndpointRef<Contract['studentReports']['classFile']>,
+};
+
 export const instructorApplications = {
   list: { method: 'GET', path: '/lectern/v1/instructor-applications' } as EndpointRef<Contract['instructorApplications']['list']>,
   get: { method: 'GET', path: '/lectern/v1/instructor-applications/:id' } as EndpointRef<Contract['instructorApplications']['get']>,

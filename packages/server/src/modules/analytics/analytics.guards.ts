@@ -2,7 +2,7 @@ import { AppError } from '../../platform/errors.ts';
 import { type Actor, can } from '../../platform/http/actor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { memberWith, signedIn } from '../../platform/http/route.ts';
-import { authorScope, getCourse, isCourseStaff } from '../courses/index.ts';
+import { authorScope, type CourseRow, getCourse, isCourseStaff } from '../courses/index.ts';
 import type { Scope } from './analytics.queries.ts';
 import type { SalesScope } from './sales/sales.queries.ts';
 
@@ -32,4 +32,36 @@ export function salesScope({ actor }: { actor: Actor | null }): SalesScope {
   if (can(member, 'manage_orders')) return { kind: 'all' };
   if (!can(member, 'author_own')) throw new AppError('forbidden');
   return { kind: 'sales_of', userId: member.userId };
+}
+
+/** For an instructor, courses of other people do not exist. */
+async function ownCourseOf(call: { db: Db; actor: Actor | null }, courseId: number) {
+  const { actor } = figuresReader(call);
+  const course = await getCourse(call.db, courseId);
+  if (!isCourseStaff(actor, course)) throw new AppError('not_found');
+  return { actor, course };
+}
+
+/** A course of which the actor is staff. */
+export async function analyzedCourse(call: {
+  db: Db;
+  actor: Actor | null;
+  input: { params: { id: number } };
+}): Promise<{ actor: Actor; course: CourseRow }> {
+  return ownCourseOf(call, call.input.params.id);
+}
+
+/** The class of a course of which the actor is staff. */
+export const reportedClass = (call: { db: Db; actor: Actor | null; input: { params: { course: number } } }) =>
+  ownCourseOf(call, call.input.params.course);
+
+/**
+ * Whose report is read, and of which courses: learners read their own; staff those of the courses that they teach, or of all.
+ */
+export function reportReader(call: { actor: Actor | null; input: { params: { id: number } } }) {
+  const actor = signedIn(call);
+  const userId = call.input.params.id;
+  if (actor.userId === userId) return { actor, userId, authorId: null, isOwn: true };
+  if (!can(actor, 'author_own')) throw new AppError('forbidden');
+  return { actor, userId, authorId: authorScope(actor), isOwn: false };
 }

@@ -3,12 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { figuresReader, figuresScope, salesScope } from './analytics.guards.ts';
+import { atRiskRoutes } from './at-risk/at-risk.routes.ts';
+import { studentReportsRoutes } from './student-reports/student-reports.routes.ts';
+import { courseAnalyticsRoutes } from './course/course-analytics.routes.ts';
 import { readCourseHub } from './course-hub.usecases.ts';
+import { schoolAnalyticsRoutes } from './school/school-analytics.routes.ts';
 import { readSales, salesFile } from './sales/sales.usecases.ts';
 import { readAnalytics, readDashboard } from './analytics.usecases.ts';
 
 export function analyticsRoutes(app: FastifyInstance, services: Services): void {
   const { analytics, salesReport } = contract;
+  courseAnalyticsRoutes(app, services);
+  schoolAnalyticsRoutes(app, services);
+  atRiskRoutes(app, services);
+  studentReportsRoutes(app, services);
 
   route(
     app,
@@ -16,8 +24,8 @@ export function analyticsRoutes(app: FastifyInstance, services: Services): void 
     analytics.read,
     (call) => figuresScope(call, call.input.query.course_id),
     ({ subject: { actor, scope }, ...call }) => {
-      const { start_date: start, end_date: end } = call.input.query;
-      return readAnalytics({ ...call, actor }, { scope, asked: { start, end } });
+      const { start_date: start, end_date: end, from, to, interval } = call.input.query;
+      return readAnalytics({ ...call, actor }, { scope, asked: { start: from ?? start, end: to ?? end, interval } });
     },
   );
 

@@ -6,18 +6,24 @@ import { actionItems, courseFigures } from '../courses/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { getCompletions, getHoldings, getStudents, type Scope, selectEnrollments } from './analytics.queries.ts';
 import { getFirstSteps, selectLatestEnrollments, selectTopCourses } from './dashboard.queries.ts';
-import { filled } from './periods.rules.ts';
-import { requirePeriod } from './asked-period.ts';
+import { filled, type Interval } from './periods.rules.ts';
+import { inAskedIntervals, requirePeriod } from './asked-period.ts';
 
 const sum = (counts: Iterable<number>) => [...counts].reduce((total, one) => total + one, 0);
+
+interface Asked {
+  start?: string | undefined;
+  end?: string | undefined;
+  interval?: Interval | undefined;
+}
 
 /** Figures of some time, and of as long a time before it. Four statements however many people there are. */
 export async function readAnalytics(
   { db, services, actor, now }: RequestContext<Actor>,
-  { scope, asked }: { scope: Scope; asked: { start?: string | undefined; end?: string | undefined } },
+  { scope, asked }: { scope: Scope; asked: Asked },
 ): Promise<Answer<typeof contract.analytics.read>> {
   const { timezone: timeZone } = (await readSettings(services)).general.site;
-  const period = requirePeriod(asked, { zone: timeZone, now });
+  const period = inAskedIntervals(requirePeriod(asked, { zone: timeZone, now }), asked.interval);
   const span = { period, timeZone };
   const [holdings, enrolled, people, completions] = await Promise.all([
     getHoldings(db, scope, span),

@@ -1,3 +1,4 @@
+import type { AnalyticsPreset } from '@lectern/contract';
 import { addDays, DAY_MS, dayAt } from '@lectern/contract/time';
 
 /** Days as `YYYY-MM-DD`, in the time zone of the site. */
@@ -72,3 +73,39 @@ export function intervalsOf({ from, to, interval }: Period): Day[] {
 /** One count for each interval of the period; where nothing happened it is 0. */
 export const filled = (period: Period, counts: ReadonlyMap<Day, number>): { date: Day; count: number }[] =>
   intervalsOf(period).map((date) => ({ date, count: counts.get(date) ?? 0 }));
+
+export interface ComparedPeriod extends Period {
+  /** The last day of the period that it is compared with; the first one is `previousFrom`. */
+  previousTo: Day;
+}
+
+/** The same day of an earlier month; the last one of that month where it is shorter. */
+function monthsBefore(day: Day, months: number): Day {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 - months, 1));
+  const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  const date = Math.min(Number(day.slice(8)), last);
+  return `${first.toISOString().slice(0, 8)}${String(date).padStart(2, '0')}`;
+}
+
+/** The first day of a preset that ends today. Months and quarters are those of the calendar. */
+export function presetStart(preset: Exclude<AnalyticsPreset, 'custom'>, today: Day, firstDay: Day): Day {
+  const starts: Record<typeof preset, () => Day> = {
+    today: () => today,
+    '7_days': () => addDays(today, -6),
+    '30_days': () => addDays(today, -29),
+    '3_months': () => addDays(monthsBefore(today, 3), 1),
+    '12_months': () => addDays(monthsBefore(today, 12), 1),
+    mtd: () => `${today.slice(0, 8)}01`,
+    qtd: () => monthsBefore(`${today.slice(0, 8)}01`, (Number(today.slice(5, 7)) - 1) % 3),
+    ytd: () => `${today.slice(0, 5)}01-01`,
+    all_time: () => (firstDay < today ? firstDay : today),
+  };
+  return starts[preset]();
+}
+
+/** With the equally long period before, or the same days of the year before. */
+export function comparedWith(period: Period, compare: 'period' | 'year'): ComparedPeriod {
+  if (compare === 'period') return { ...period, previousTo: addDays(period.from, -1) };
+  return { ...period, previousFrom: monthsBefore(period.from, 12), previousTo: monthsBefore(period.to, 12) };
+}

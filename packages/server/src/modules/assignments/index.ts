@@ -36,6 +36,7 @@ import { replyJobs } from './replies/replies.jobs.ts';
 import { replyList } from './replies/replies.list.ts';
 import { repliesRoutes } from './replies/replies.routes.ts';
 
+export { countOverdue } from './overdue.queries.ts';
 export { insertAssignment } from './assignment/assignments.queries.ts';
 export { assignmentMails } from './assignments.mails.ts';
 export {

@@ -1,4 +1,5 @@
 import type { entitlementSources } from '@lectern/contract';
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, identity } from '../../platform/db/columns.ts';
 import { users } from '../identity/identity.tables.ts';
@@ -48,6 +49,7 @@ export const entitlements = pgTable(
   },
   (table) => [
     uniqueIndex('entitlements_source_key').on(table.enrollmentId, table.source, table.sourceRef),
+    index('entitlements_ended_at').on(table.endedAt).where(sql`ended_at is not null`),
     // All that the rules of access ask for.
     index('entitlements_user_id').on(table.userId, table.startsAt, table.expiresAt, table.endedAt),
   ],

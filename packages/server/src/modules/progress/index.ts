@@ -38,7 +38,13 @@ export {
 } from './progress.events.ts';
 export { progressKeepers } from './keepers.ts';
 export { hasCompletedCourse } from './completion/course-figures.queries.ts';
-export { readCourseLearners } from './my-courses/user-courses.usecases.ts';
+export {
+  figureRules,
+  leaveCourse,
+  readCourseLearners,
+  readUserCourse,
+  resetUserCourse,
+} from './my-courses/user-courses.usecases.ts';
 export { progressStatus } from './my-courses/status.rules.ts';
 export {
   findStaleRecords,
@@ -47,6 +53,7 @@ export {
 } from './completion/recalculate.usecases.ts';
 export { countRecords } from './completion/recalculate.queries.ts';
 export { insertHistory } from './completion/history.queries.ts';
+export { recordActivity } from './activity/record-activity.usecases.ts';
 export { navigationView } from './outline/navigation.views.ts';
 export {
   type ItemState,

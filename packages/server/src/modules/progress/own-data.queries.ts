@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { ownDataOf, ownRowsOf } from '../../platform/db/own-data.ts';
+import { notInOwnData, ownDataOf, ownRowsOf } from '../../platform/db/own-data.ts';
 import { courses } from '../courses/courses.tables.ts';
+import { activityClocks, learnerActivity } from './activity/activity.tables.ts';
 import { courseProgress, courseRuns, itemProgress } from './progress.tables.ts';
 
 export const progressOwnData = [
@@ -52,4 +53,18 @@ export const progressOwnData = [
     },
     orderBy: [itemProgress.id],
   }),
+  ownRowsOf(learnerActivity.userId, {
+    name: 'active-time',
+    show: {
+      course_id: learnerActivity.courseId,
+      item_id: learnerActivity.itemId,
+      day: learnerActivity.day,
+      seconds: learnerActivity.seconds,
+      idle_seconds: learnerActivity.idleSeconds,
+      visits: learnerActivity.visits,
+      last_at: learnerActivity.lastAt,
+    },
+    orderBy: [learnerActivity.day, learnerActivity.itemId],
+  }),
+  notInOwnData('When the last signal was, from which the active time is counted.', activityClocks),
 ];

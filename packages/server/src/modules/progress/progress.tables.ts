@@ -101,5 +101,7 @@ export const itemProgress = pgTable(
     index('item_progress_user_id_course_id').on(table.userId, table.courseId),
     index('item_progress_item_id').on(table.itemId),
     index('item_progress_course_id').on(table.courseId),
+    index('item_progress_started_at').on(table.startedAt),
+    index('item_progress_completed_at').on(table.completedAt),
   ],
 );

@@ -9,6 +9,7 @@ import { countAttemptsToReview } from './grading/attempts-to-review.queries.ts';
 import { attemptLists } from './attempt-lists/attempts.lists.ts';
 import { attemptJobs } from './attempts/attempts.jobs.ts';
 import { attemptsRoutes } from './attempts/attempts.routes.ts';
+import { itemAnalysisRoutes } from './item-analysis/item-analysis.routes.ts';
 import { quizExceptions } from './exceptions/quiz-exceptions.ts';
 import { gradingRoutes } from './grading/grading.routes.ts';
 import { mergeGuestAttempts } from './guests/merge-guest.usecases.ts';
@@ -30,6 +31,7 @@ import { quizMails } from './quizzes.mails.ts';
 
 export { archivedQuestionBody } from './questions/archived-question.ts';
 export { questionName, questionsAskedWhere, selectUnsharedQuestions } from './questions/course-questions.queries.ts';
+export { learnerAttempts } from './attempts/learner-attempts.queries.ts';
 export { selectHardestQuestions } from './questions/hardest-questions.queries.ts';
 export { hasEndedAttempt, selectOptionalAttemptResult } from './attempts/ended-attempts.queries.ts';
 export { endStaleAttempt } from './attempts/end-attempt.usecases.ts';
@@ -69,6 +71,7 @@ export const quizzesModule = itemModule(quizResource, {
     questionsRoutes(app, services);
     attemptsRoutes(app, services);
     gradingRoutes(app, services);
+    itemAnalysisRoutes(app, services);
     exceptionRoutes(app, services, quizExceptions);
   },
   jobs: attemptJobs,

@@ -18,6 +18,7 @@ export const cases: Record<string, RoleCase> = {
     const { id, courseId } = await quizOf(world);
     return { query: { course_id: courseId }, shown: id };
   },
+  'itemAnalysis.read': async (world) => ({ params: await idOf(world) }),
   'quizzes.get': async (world) => ({ params: await idOf(world) }),
   'quizzes.get, in an open course': async ({ t, course }) => ({
     params: { id: (await t.given.quiz({ course: await course({ accessMode: 'open' }) })).id },

@@ -238,6 +238,7 @@ export const quizAttempts = pgTable(
         table.endedAt,
       )
       .where(sql`not is_preview and not is_guest`),
+    index('quiz_attempts_ended_at').on(table.endedAt),
     index('quiz_attempts_preview').on(table.startedAt).where(sql`is_preview`),
     index('quiz_attempts_snapshot_id').on(table.snapshotId),
     index('quiz_attempts_deadline').on(table.deadline).where(sql`status = 'attempt_started'`),

@@ -16,6 +16,7 @@ import { watchingOwnData } from './own-data.queries.ts';
 export { isMeasured } from './video.rules.ts';
 export { insertWatchingHistory } from './reports/history.usecases.ts';
 export { type LessonVideo, lessonVideos } from './lesson-videos.ts';
+export { readDropOff } from './drop-off.usecases.ts';
 export { ownWatching } from './watching.queries.ts';
 export { videoMeta, seenEnough } from './watching.usecases.ts';
 export { NOTHING_WATCHED } from './watching.views.ts';

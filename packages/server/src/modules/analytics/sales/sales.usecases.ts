@@ -4,9 +4,8 @@ import { addDays, momentOfClockTime } from '@lectern/contract/time';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../long-jobs/index.ts';
 import { readSettings } from '../../settings/index.ts';
-import { requirePeriod } from '../asked-period.ts';
-import { inIntervals, intervalsOf, type Period } from '../periods.rules.ts';
-import { invalid } from '../words/messages.ts';
+import { inAskedIntervals, requirePeriod } from '../asked-period.ts';
+import { intervalsOf, type Period } from '../periods.rules.ts';
 import { MAX_BREAKDOWN_ROWS, type SalesRow, type SalesScope, selectFees, selectSales } from './sales.queries.ts';
 
 type Report = Answer<typeof contract.salesReport.read>;
@@ -16,9 +15,10 @@ const nothing = { orders: 0, buyers: 0, gross: 0, discounts: 0, refunds: 0, tax:
 const startOf = (day: string, zone: string) => momentOfClockTime(`${day}T00:00:00`, zone);
 
 function askedPeriod(asked: Asked, zone: string, now: Date): Period {
-  const period = requirePeriod({ start: asked.start_date, end: asked.end_date }, { zone, now });
-  if (asked.interval === undefined) return period;
-  return inIntervals(period, asked.interval) ?? invalid('interval', 'too_many_intervals');
+  return inAskedIntervals(
+    requirePeriod({ start: asked.start_date, end: asked.end_date }, { zone, now }),
+    asked.interval,
+  );
 }
 
 /** Sales of a period and of the one before. Two statements, however many orders there are. */

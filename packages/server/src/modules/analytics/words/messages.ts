@@ -4,4 +4,5 @@ import ar from './ar.json' with { type: 'json' };
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 
-export const invalid: Invalid<keyof typeof en> = invalidWith(defineWords('analytics', { en, de, ar }));
+export const message = defineWords('analytics', { en, de, ar });
+export const invalid: Invalid<keyof typeof en> = invalidWith(message);

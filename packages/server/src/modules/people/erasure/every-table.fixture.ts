@@ -65,6 +65,7 @@ import {
 } from '../../daily-review/daily-review.tables.ts';
 import { storedState } from '../../daily-review/schedule/schedule.rules.ts';
 import { videoClocks, videoNotes, videoWatches } from '../../watching/watching.tables.ts';
+import { fillAnalytics } from './analytics-rows.fixture.ts';
 import { fillGradebook } from './gradebook-rows.fixture.ts';
 import { fillSales } from './sales-rows.fixture.ts';
 import { dataDownloads, userPreferences } from '../people.tables.ts';
@@ -115,6 +116,7 @@ export async function fillEveryTable(t: TestApp, person: Person) {
   await fillApplications(filling);
   await fillRewards(filling);
   await fillGradebook(filling);
+  await fillAnalytics(filling);
   await fillSales(filling);
   await fillMails(filling);
   return { quiz, lesson };

@@ -6,6 +6,7 @@ import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { activeItemTypes, itemType } from '../../courses/index.ts';
 import { idOf } from '../../enrollments/index.ts';
 import { courseCompleted, itemCompleted, itemReopened, progressSetByStaff } from '../progress.events.ts';
+import { recordActivity } from '../activity/record-activity.usecases.ts';
 import { type Completed, writeCompletion } from './completion.queries.ts';
 import { lockOf } from '../outline/item-locks.ts';
 import { type OpenedItem, openItem } from '../outline/open-item.usecases.ts';
@@ -48,6 +49,7 @@ export async function completeItem(context: RequestContext, input: CompleteItemI
   const userId = target || (await input.becomeGuest()).userId;
   const types = activeItemTypes(opened.lockRules.addons);
   const written = await writeCompletion(db, { ...input, userId, types, now });
+  if (!byStaff && actor?.kind === 'member') await recordActivity(context, { userId, courseId, itemId });
   await announce(context, { input, written, userId, byStaff });
   return { ...written, userId, changed: changedBy(opened, { completed, now }), types };
 }

@@ -36,6 +36,7 @@ import {
   updateShown,
   updateStatus,
 } from './records.queries.ts';
+import { recordActivity } from '../activity/record-activity.usecases.ts';
 import { hasNewContent, progressStatus } from '../my-courses/status.rules.ts';
 
 interface Shown {
@@ -135,6 +136,7 @@ export async function openCourse(
     await emit(db, context, courseStarted({ course_id: courseId, user_id: userId }));
   }
 
+  if (record && actor?.kind === 'member') await recordActivity(context, { userId, courseId, itemId: null });
   const outline = await selectOutline(context, { courseId, userId: isPreview ? 0 : userId });
   if (record && actor?.kind === 'member') record = await keepStatus(db, { record, outline, now, services });
   const enrolledAt = found.enrolledAt ?? (actor?.kind === 'member' && !isPreview ? now : null);

@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { activeItemTypes } from '../../courses/index.ts';
 import { readActiveAddons } from '../../settings/index.ts';
+import { deleteActivity } from '../activity/activity.queries.ts';
 import { progressKeepers } from '../keepers.ts';
 import { progressCompletedByStaff, progressReset } from '../progress.events.ts';
 import { recountRecord } from './course-progress.usecases.ts';
@@ -22,6 +23,7 @@ export async function resetProgress(context: RequestContext<Actor>, learner: Lea
   const { db } = context;
   await holdProgress(db, learner);
   let erased = await deleteProgress(db, learner);
+  await deleteActivity(db, learner);
   // One after the other: they share the connection of the transaction.
   for (const { erase } of progressKeepers.all()) erased = (await erase(db, learner)) || erased;
   if (erased) await emit(db, context, progressReset(ids(learner)));

@@ -40,14 +40,14 @@ describe('what it costs', () => {
     const small = await cost(10);
     expect(small).toEqual({
       read: 4,
-      firstOpen: 6,
-      open: 4,
+      firstOpen: 8,
+      open: 5,
       // One of them queues the job that counts rewards.
-      completed: 5,
-      last: 5,
+      completed: 6,
+      last: 6,
       standing: 3,
       curriculum: 3,
-      enrolling: 15,
+      enrolling: 17,
     });
     expect(await cost(500)).toEqual(small);
   });

@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { isCourseStaff } from '../../courses/index.ts';
+import { recordActivity } from '../../progress/index.ts';
 import {
   type AttemptRow,
   type FoundAttempt,
@@ -117,6 +118,7 @@ export async function submitQuiz(
     }
     if (isOver(meant.attempt, now)) return { found: await endByTime(db, { services, found: meant, now }), late: true };
     const values = await readSubmitted(services, meant.attempt, submitted);
+    await countTime(db, context, meant.attempt);
     requireTotal({ ...submitted, values, others: 0 });
     const ending = { services, found: meant, submitted: input.abandon ? null : values, actorId: actor.userId, now };
     return { found: await endAttempt(db, ending), late: false };
@@ -124,6 +126,12 @@ export async function submitQuiz(
   // After the commit: the attempt has ended, although this call is refused.
   if (late) throw new AppError('attempt_expired');
   return found;
+}
+
+/** Saving and submitting answers is active time of the learner. */
+async function countTime(db: Db, { services, now }: RequestContext, attempt: AttemptRow): Promise<void> {
+  const { userId, courseId, quizId: itemId, isGuest, isPreview } = attempt;
+  if (!isGuest && !isPreview) await recordActivity({ db, services, now }, { userId, courseId, itemId });
 }
 
 /** Keeps what was answered so far. An answer that is not sent stays as it was; null takes one back. */
@@ -143,6 +151,7 @@ export async function saveDraft(
       return { attempt: found.attempt, late: true };
     }
     const values = await readSubmitted(services, found.attempt, submitted);
+    await countTime(db, context, found.attempt);
     requireTotal({ ...submitted, values, others: await updateDraft(db, { attemptId: id, values, now }) });
     return { attempt: found.attempt, late: false };
   });

@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { consumeRateLimit } from '../../../platform/limits.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
-import { type OpenedItem, openItem } from '../../progress/index.ts';
+import { type OpenedItem, openItem, recordActivity } from '../../progress/index.ts';
 import { type Clock, judgeReport } from './clock.rules.ts';
 import { keptOf } from '../video-key.ts';
 import { replaceNotes } from '../notes/notes.usecases.ts';
@@ -162,6 +162,7 @@ async function keep(
   const kept = { ...evaluated.kept, resumeTime: (showsOldVideo ? undefined : resume_time) ?? before.resumeTime };
   const { id: lessonId, courseId } = read.item;
   if (!showsOldVideo && (watched || resume_time !== undefined)) {
+    if (context.actor?.kind === 'member') await recordActivity(context, { userId, courseId, itemId: lessonId });
     await saveWatch(db, { watch: { ...kept, userId, lessonId, courseId, now }, clock: evaluated.clock });
   }
   return {

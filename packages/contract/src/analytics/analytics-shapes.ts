@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { isoDate, isoDateOrNull } from '../base/ids.ts';
+
+export const day = z.iso.date();
+export const analyticsPresets = [
+  'today',
+  '7_days',
+  '30_days',
+  '3_months',
+  '12_months',
+  'mtd',
+  'qtd',
+  'ytd',
+  'all_time',
+  'custom',
+] as const;
+export type AnalyticsPreset = (typeof analyticsPresets)[number];
+export const analyticsIntervals = ['day', 'week', 'month'] as const;
+
+/** Days are inclusive, in the time zone of the site, and not in the future. `from` and `to` are for `custom`. */
+export const periodQuery = {
+  preset: z.enum(analyticsPresets).optional(),
+  from: day.optional(),
+  to: day.optional(),
+  /** Without it by the length of the period. */
+  interval: z.enum(analyticsIntervals).optional(),
+  /** With the period before, or the same days of the year before. */
+  compare: z.enum(['period', 'year']).default('period'),
+};
+
+export const rangeShape = z.object({
+  from: day,
+  to: day,
+  interval: z.enum(analyticsIntervals),
+  previous_from: day,
+  previous_to: day,
+});
+
+/** Past days are counted once and kept; today is counted when it is asked for. */
+export const factsState = z.object({
+  /** Kept days have changed that are still to be counted anew. */
+  updating: z.boolean(),
+  last_run: isoDateOrNull,
+  generated_at: isoDate,
+});
+
+/** A list whose length is the figure: the endpoint, and its query. */
+export const listLink = z.object({ endpoint: z.string(), query: z.record(z.string(), z.string()) }).nullable();
+
+/** The key of a figure names its definition among the words of the screen. */
+export const countFigure = z.object({
+  value: z.number(),
+  previous: z.number(),
+  /** null: there was nothing before. */
+  change_percent: z.number().nullable(),
+  list: listLink,
+});
+export type CountFigure = z.output<typeof countFigure>;
+
+/** Decimal strings with as many decimals as the currency has. */
+export const moneyFigures = z.object({
+  currency: z.string(),
+  gross: z.object({ amount: z.string(), formatted: z.string(), previous: z.string() }),
+  discount: z.object({ amount: z.string(), formatted: z.string(), previous: z.string() }),
+  refund: z.object({ amount: z.string(), formatted: z.string(), previous: z.string() }),
+  tax: z.object({ amount: z.string(), formatted: z.string(), previous: z.string() }),
+  net: z.object({ amount: z.string(), formatted: z.string(), previous: z.string() }),
+});
+export type MoneyFigures = z.output<typeof moneyFigures>;
+
+export const moneyOf = z.object({ currency: z.string(), amount: z.string(), formatted: z.string() });
+
+/** Gaps are filled with 0. */
+export const seriesOf = z.array(z.object({ date: day, value: z.number() }));

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { endpoint } from '../base/endpoint.ts';
+import { id, isoDate, isoDateOrNull } from '../base/ids.ts';
+import { envelope, listQuery } from '../base/paging.ts';
+import { listedPerson, namedRef } from '../base/refs.ts';
+import { progressStatuses } from '../learning/progress.ts';
+
+const courseReport = z.object({
+  course: namedRef,
+  status: z.enum(progressStatuses),
+  percentage: z.number().int(),
+  /** Of the gradebook; null for learners, whose released grades are in `ownGrades`. */
+  score: z.number().nullable(),
+  grade: z.string().nullable(),
+  enrolled_at: isoDate,
+  completed_at: isoDateOrNull,
+  last_active: isoDateOrNull,
+  seconds: z.number().int(),
+  attempts: z.number().int(),
+  passed: z.number().int(),
+});
+export type CourseReport = z.output<typeof courseReport>;
+
+const report = z.object({
+  user: listedPerson,
+  courses: z.array(courseReport),
+  summary: z.object({
+    courses: z.number().int(),
+    completed: z.number().int(),
+    /** Mean of the scores; null without any. */
+    average_score: z.number().nullable(),
+    seconds: z.number().int(),
+  }),
+  generated_at: isoDate,
+});
+export type StudentReport = z.output<typeof report>;
+
+const path = '/lectern/v1/student-reports';
+const errors = ['not_signed_in', 'forbidden', 'not_found'] as const;
+const who = 'learners their own; managers and administrators all; instructors their courses';
+
+/** The courses of a learner with their results. */
+export const studentReports = {
+  get: endpoint({
+    method: 'GET',
+    path: `${path}/:id`,
+    summary: 'The report of a learner over all courses',
+    who,
+    params: z.object({ id }),
+    response: report,
+    errors,
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: `${path}/:id/file`,
+    summary: 'The same as CSV',
+    who,
+    params: z.object({ id }),
+    response: z.unknown(),
+    file: 'text/csv',
+    cookieAlone: true,
+    errors,
+  }),
+  class: endpoint({
+    method: 'GET',
+    path: `${path}/courses/:course`,
+    summary: 'The results of all learners of a course',
+    who: 'staff of the course',
+    params: z.object({ course: id }),
+    query: listQuery(['name', 'id'], { orderby: 'name', order: 'asc', per_page: 20 }).pick({
+      page: true,
+      per_page: true,
+      offset: true,
+      order: true,
+      orderby: true,
+    }),
+    response: envelope(courseReport.omit({ course: true }).extend({ user: listedPerson })),
+    errors: ['invalid_params', ...errors],
+  }),
+  classFile: endpoint({
+    method: 'GET',
+    path: `${path}/courses/:course/file`,
+    summary: 'The same as CSV',
+    who: 'staff of the course',
+    params: z.object({ course: id }),
+    response: z.unknown(),
+    file: 'text/csv',
+    cookieAlone: true,
+    errors,
+  }),
+};

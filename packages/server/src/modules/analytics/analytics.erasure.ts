@@ -1,0 +1,21 @@
+import { erasureOf } from '../../platform/db/erasure.ts';
+import { notInOwnData } from '../../platform/db/own-data.ts';
+import { helpMessages, helpRules } from './at-risk/at-risk.tables.ts';
+import { analyticsFacts, analyticsLearnerDays, analyticsRuns, analyticsStaleDays } from './facts/facts.tables.ts';
+
+export const analyticsErasure = [
+  erasureOf(analyticsFacts, { keep: { 'Names of figures.': ['measure', 'facet'] } }),
+  erasureOf(analyticsLearnerDays, { rowsOf: 'userId' }),
+  erasureOf(helpRules, {}),
+  erasureOf(helpMessages, {
+    reassign: 'senderId',
+    keep: { 'Whom the school has written to, and when.': ['requestId', 'subject', 'recipients'] },
+  }),
+  erasureOf(analyticsStaleDays, {}),
+  erasureOf(analyticsRuns, { keep: { 'The time zone of the site.': ['timeZone'] } }),
+];
+
+export const analyticsOwnData = [
+  notInOwnData('Follows from progress, attempts and active time, which are shown.', analyticsLearnerDays),
+  notInOwnData('Emails of the school to others; those to the person are in their mailbox.', helpMessages),
+];

@@ -1,0 +1,32 @@
+import { contract } from '@lectern/contract';
+import type { FastifyInstance } from 'fastify';
+import { paged } from '../../../platform/http/paging.ts';
+import { route } from '../../../platform/http/route.ts';
+import { consumeRateLimit } from '../../../platform/limits.ts';
+import type { Services } from '../../../platform/services.ts';
+import { analyzedCourse } from '../analytics.guards.ts';
+import { listAtRisk, readRules, saveRules, writeToLearners } from './at-risk.usecases.ts';
+
+const MESSAGES_AN_HOUR = 20;
+
+export function atRiskRoutes(app: FastifyInstance, services: Services): void {
+  const { learnersAtRisk } = contract;
+
+  route(app, services, learnersAtRisk.rules, analyzedCourse, ({ subject: { course }, ...call }) =>
+    readRules(call, course.id),
+  );
+
+  route(app, services, learnersAtRisk.saveRules, analyzedCourse, ({ subject: { actor, course }, ...call }) =>
+    saveRules({ ...call, actor }, { courseId: course.id, rules: call.input.body }),
+  );
+
+  route(app, services, learnersAtRisk.list, analyzedCourse, async ({ subject: { actor, course }, ...call }) =>
+    paged(call, await listAtRisk({ ...call, actor }, { courseId: course.id, query: call.input.query })),
+  );
+
+  route(app, services, learnersAtRisk.write, analyzedCourse, async ({ subject: { actor, course }, ...call }) => {
+    const limit = { key: `learner-messages:user:${actor.userId}`, max: MESSAGES_AN_HOUR, windowSeconds: 3600 };
+    await consumeRateLimit(services.db, limit, call.now);
+    return writeToLearners({ ...call, actor }, { course, letter: call.input.body });
+  });
+}

@@ -1,0 +1,117 @@
+import type { contract, HelpReason, HelpRules, Input, LearnerAtRisk } from '@lectern/contract';
+import { emit } from '../../../platform/events.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { window } from '../../../platform/http/paging.ts';
+import type { RequestContext } from '../../../platform/http/request-context.ts';
+import { type Message, translate } from '../../../platform/language/messages.ts';
+import type { CourseRow } from '../../courses/index.ts';
+import { listedPerson, mailMembers } from '../../identity/index.ts';
+import { readMailContext } from '../../mails/index.ts';
+import { figureRules } from '../../progress/index.ts';
+import { readActiveAddons } from '../../settings/index.ts';
+import { helpRulesChanged, learnersWrittenTo } from '../analytics.events.ts';
+import { analyticsMails } from '../analytics.mails.ts';
+import { message } from '../words/messages.ts';
+import {
+  insertMessageOnce,
+  selectActiveAmong,
+  selectAtRisk,
+  selectOptionalMessage,
+  selectOptionalRules,
+  upsertRules,
+} from './at-risk.queries.ts';
+
+type Query = Input<typeof contract.learnersAtRisk.list>['query'];
+type Letter = Input<typeof contract.learnersAtRisk.write>['body'];
+
+/** Rules of courses whose staff have set none. */
+export const DEFAULT_RULES: HelpRules = {
+  not_started_days: 7,
+  inactive_days: 14,
+  behind_percent: 30,
+  failed_attempts: 2,
+  low_score_percent: 50,
+  overdue_assignments: true,
+};
+
+export async function readRules({ db }: Pick<RequestContext, 'db'>, courseId: number): Promise<HelpRules> {
+  const row = await selectOptionalRules(db, courseId);
+  if (!row) return DEFAULT_RULES;
+  return {
+    not_started_days: row.notStartedDays,
+    inactive_days: row.inactiveDays,
+    behind_percent: row.behindPercent,
+    failed_attempts: row.failedAttempts,
+    low_score_percent: row.lowScorePercent,
+    overdue_assignments: row.overdueAssignments,
+  };
+}
+
+export async function saveRules(
+  context: RequestContext<Actor>,
+  { courseId, rules }: { courseId: number; rules: HelpRules },
+): Promise<HelpRules> {
+  const { db } = context;
+  await upsertRules(db, {
+    courseId,
+    notStartedDays: rules.not_started_days,
+    inactiveDays: rules.inactive_days,
+    behindPercent: rules.behind_percent,
+    failedAttempts: rules.failed_attempts,
+    lowScorePercent: rules.low_score_percent,
+    overdueAssignments: rules.overdue_assignments,
+  });
+  await emit(db, context, helpRulesChanged({ course_id: courseId }));
+  return rules;
+}
+
+const sentences: Record<HelpReason, (n: number) => Message> = {
+  not_started: (n) => message('help_not_started', { n }),
+  inactive: (n) => message('help_inactive', { n }),
+  behind: (n) => message('help_behind', { n }),
+  failed_quiz: (n) => message('help_failed_quiz', { n }),
+  low_score: (n) => message('help_low_score', { n }),
+  overdue_assignment: (n) => message('help_overdue_assignment', { n }),
+};
+
+export async function listAtRisk(
+  context: RequestContext<Actor>,
+  { courseId, query }: { courseId: number; query: Query },
+): Promise<{ rows: LearnerAtRisk[]; total: number }> {
+  const { db, actor, now, services, locale } = context;
+  const rules = await readRules(context, courseId);
+  const { types } = await figureRules(context);
+  const graded = (await readActiveAddons(services)).has('gradebook');
+  const asked = { courseId, rules, query, types, graded, reader: actor, now, ...window(query) };
+  const found = await selectAtRisk(db, asked);
+  const rows = found.map(({ percentage, lastActive, reasons, ...person }) => ({
+    user: listedPerson(actor, person),
+    percentage,
+    last_active: lastActive === null ? null : new Date(lastActive).toISOString(),
+    reasons: reasons.map(({ reason, n }) => ({ reason, message: translate(locale, sentences[reason](n)) })),
+  }));
+  return { rows, total: found[0]?.of ?? 0 };
+}
+
+/** Sends an email to those of the chosen people who learn in the course. A repeated request sends nothing. */
+export async function writeToLearners(
+  context: RequestContext<Actor>,
+  { course, letter }: { course: CourseRow; letter: Letter },
+): Promise<{ sent: number[]; left_out: number[] }> {
+  const { db, services, actor, now } = context;
+  const { subject, message: text, request_id: requestId } = letter;
+  const asked = [...new Set(letter.user_ids)];
+  const present = await selectActiveAmong(db, { courseId: course.id, userIds: asked, now });
+  const row = { courseId: course.id, senderId: actor.userId, requestId, subject, recipients: present, sentAt: now };
+  const made = await insertMessageOnce(db, row);
+  const before = made ? undefined : await selectOptionalMessage(db, { courseId: course.id, requestId });
+  const sent = before?.recipients ?? present;
+  if (made && sent.length > 0) {
+    const mailContext = await readMailContext(services);
+    const values = { subject, message: text, course: course.name };
+    const path = `/course/${course.slug}`;
+    await mailMembers(db, services, analyticsMails.learner_message, { userIds: sent, path, mailContext, values, now });
+    await emit(db, context, learnersWrittenTo({ course_id: course.id, user_ids: sent }));
+  }
+  return { sent, left_out: asked.filter((id) => !sent.includes(id)) };
+}

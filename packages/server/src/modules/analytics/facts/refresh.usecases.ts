@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { addDays, dayAt, momentOfClockTime } from '@lectern/contract/time';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Services } from '../../../platform/services.ts';
+import { readSettings } from '../../settings/index.ts';
+import type { Day } from '../periods.rules.ts';
+import { selectFirstDay } from './first-day.queries.ts';
+import { writeFacts } from './facts.queries.ts';
+import { analyticsFacts, analyticsLearnerDays, analyticsRuns, analyticsStaleDays } from './facts.tables.ts';
+
+export const REFRESH_QUEUE = { name: 'analytics.refresh' };
+
+/** Days of one transaction. */
+const DAYS_AT_ONCE = 31;
+/** A day is closed this long after its end, so that no transaction that began in it is still open. */
+const CLOSED_AFTER_MS = 3_600_000;
+
+async function setReach(db: Db, reach: { timeZone: string; until: Day; now: Date }): Promise<void> {
+  const { timeZone, until, now } = reach;
+  const completeUntilAt = new Date(momentOfClockTime(`${until}T00:00:00`, timeZone));
+  const row = { timeZone, completeUntil: until, completeUntilAt, ranAt: now };
+  await db.insert(analyticsRuns).values(row).onConflictDoUpdate({ target: analyticsRuns.id, set: row });
+}
+
+/** How far the facts reach, locked until the commit. They begin anew in another time zone. */
+async function holdReach(db: Db, { timeZone, now }: { timeZone: string; now: Date }): Promise<Day> {
+  const [run] = await db.select().from(analyticsRuns).for('update');
+  if (run && run.timeZone === timeZone) return run.completeUntil;
+  await db.delete(analyticsFacts);
+  await db.delete(analyticsLearnerDays);
+  const until = (await selectFirstDay(db, timeZone)) ?? dayAt(now.getTime(), timeZone);
+  await setReach(db, { timeZone, until, now });
+  return until;
+}
+
+/** Writes the next days that are closed. Says whether there may be more. */
+async function closeDays(db: Db, { timeZone, now }: { timeZone: string; now: Date }): Promise<boolean> {
+  const from = await holdReach(db, { timeZone, now });
+  const today = dayAt(now.getTime() - CLOSED_AFTER_MS, timeZone);
+  if (from >= today) {
+    await setReach(db, { timeZone, until: from, now });
+    return false;
+  }
+  const last = addDays(from, DAYS_AT_ONCE - 1);
+  const to = last < today ? last : addDays(today, -1);
+  await writeFacts(db, { from, to, timeZone });
+  await setReach(db, { timeZone, until: addDays(to, 1), now });
+  return addDays(to, 1) < today;
+}
+
+/** Writes days anew whose rows have changed. A day of UTC touches three days of the site at most. */
+async function redoStaleDays(db: Db, { timeZone, now }: { timeZone: string; now: Date }): Promise<boolean> {
+  const until = await holdReach(db, { timeZone, now });
+  const [first] = await db.select().from(analyticsStaleDays).orderBy(analyticsStaleDays.day).limit(1);
+  if (!first) return false;
+  const last = addDays(first.day, DAYS_AT_ONCE - 1);
+  const { rows } = await db.execute<{ day: Day }>(sql`
+    with taken as (delete from ${analyticsStaleDays} where day <= ${last}::date returning day)
+    select distinct (day + step)::text as day from taken cross join generate_series(-1, 1) step order by 1`);
+  for (const { day } of rows) if (day < until) await writeFacts(db, { from: day, to: day, timeZone });
+  return true;
+}
+
+/** Brings the facts up to date, a few days a transaction. Running it twice changes nothing. */
+export async function refreshFacts(services: Services): Promise<void> {
+  const timeZone = (await readSettings(services)).general.site.timezone;
+  const step = (work: typeof closeDays) =>
+    services.db.transaction((db) => work(db, { timeZone, now: services.clock() }));
+  while (await step(closeDays)) {
+    // Each step is a transaction, so a process that is killed loses one at most.
+  }
+  while (await step(redoStaleDays)) {
+    // The same.
+  }
+}
