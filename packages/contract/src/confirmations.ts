@@ -185,6 +185,7 @@ export const familiesOfContent = [
   'checkout',
   'coupons',
   'courseBundles',
+  'certificates',
   'orderProofs',
   'wishlistItems',
   'subscriptions',
