@@ -142,6 +142,7 @@ function drawQr(canvas: Canvas, { qr }: CertificateSheet, element: Of<'qr'>): vo
 function drawElement(canvas: Canvas, sheet: CertificateSheet, element: CertificateElement): void {
   const { data, format } = sheet;
   const { language } = format;
+  const { direction: base } = sheet;
   canvas.begin(element);
   switch (element.type) {
     case 'shape':
@@ -158,16 +159,16 @@ function drawElement(canvas: Canvas, sheet: CertificateSheet, element: Certifica
       if (element.source === 'image') {
         return drawPicture(canvas, sheet, { ...element, id: element.media_id, fit: 'contain' });
       }
-      return drawText(canvas, element, { text: data.instructor_name, isValue: true, language });
+      return drawText(canvas, element, { text: data.instructor_name, isValue: true, language, base });
     default: {
       drawBox(canvas, element);
       const value = (field: Parameters<typeof valueOf>[0]) =>
         valueOf(field, data, { ...format, dateFormat: element.date_format });
       if (element.type === 'field') {
-        return drawText(canvas, element, { text: value(element.field), isValue: true, language });
+        return drawText(canvas, element, { text: value(element.field), isValue: true, language, base });
       }
       const isValue = /^\{[^{}]+\}$/.test(element.text);
-      return drawText(canvas, element, { text: fillPlaceholders(element.text, value), isValue, language });
+      return drawText(canvas, element, { text: fillPlaceholders(element.text, value), isValue, language, base });
     }
   }
 }

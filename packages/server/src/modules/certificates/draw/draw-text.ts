@@ -39,7 +39,7 @@ const rounded = (value: number): number => Math.round(value * 100) / 100;
 export function drawText(
   canvas: Canvas,
   element: Styled,
-  { text, isValue, language }: { text: string; isValue: boolean; language: string },
+  { text, isValue, language, base }: { text: string; isValue: boolean; language: string; base: 'ltr' | 'rtl' },
 ): void {
   const shown = inCase(text, element.case, language);
   if (shown.trim() === '') return;
@@ -48,7 +48,7 @@ export function drawText(
   const spacing = element.letter_spacing / element.size;
   const { lines, scale, note } = fitText(
     shown,
-    { font, spacing },
+    { font, spacing, base },
     { width: element.w / element.size, height: element.h / element.size / lineHeight, isValue },
   );
   if (note) canvas.note(element.id, note);

@@ -12,7 +12,7 @@ const SCALES = Array.from({ length: Math.round((1 - MIN_SCALE) / STEP) + 1 }, (_
 const UNBOUNDED = 100_000;
 const MAX_PARAGRAPHS = 50;
 const MAX_CHARACTERS = 3000;
-const FIRST_LETTER = /\p{L}|\p{N}/u;
+const FIRST_LETTER = /\p{L}/u;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 export interface FittedLine {
@@ -27,15 +27,19 @@ interface Fitted {
   note: CertificateDrawing['notes'][number]['code'] | null;
 }
 
-const directionOf = (text: string): Direction =>
-  RIGHT_TO_LEFT.test(FIRST_LETTER.exec(text)?.[0] ?? '') ? 'rtl' : 'ltr';
+/** As the first letter says; a text without letters has the direction of the certificate. */
+function directionOf(text: string, otherwise: Direction): Direction {
+  const letter = FIRST_LETTER.exec(text)?.[0];
+  if (letter === undefined) return otherwise;
+  return RIGHT_TO_LEFT.test(letter) ? 'rtl' : 'ltr';
+}
 
 const paragraphsOf = (text: string): string[] =>
   text.split(/\r\n|[\n\r\u0085\u2028\u2029]/, MAX_PARAGRAPHS).map((line) => cleanText(line, MAX_CHARACTERS));
 
-function linesAt(paragraphs: readonly string[], set: TextFont, width: number): FittedLine[] {
+function linesAt(paragraphs: readonly string[], set: TextFont & { base: Direction }, width: number): FittedLine[] {
   return paragraphs.flatMap((text) => {
-    const direction = directionOf(text);
+    const direction = directionOf(text, set.base);
     const lines = linesOf(text, { ...set, width, base: direction });
     return (lines.length > 0 ? lines : [{ runs: [], width: 0 }]).map((line) => ({ line, direction }));
   });
@@ -47,7 +51,7 @@ function linesAt(paragraphs: readonly string[], set: TextFont, width: number): F
  */
 export function fitText(
   text: string,
-  set: TextFont,
+  set: TextFont & { base: Direction },
   { width, height, isValue }: { /** In parts of the size. */ width: number; height: number; isValue: boolean },
 ): Fitted {
   const paragraphs = paragraphsOf(text);

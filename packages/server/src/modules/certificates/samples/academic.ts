@@ -15,7 +15,7 @@ export const academic: SampleMaker = (design, texts) => {
     depth: 60,
     fill: GOLD,
     border: { color: GOLD, width: 22 },
-    opacity: 28,
+    opacity: 45,
   });
   design.shape('frame-outer', [mx, my, 1 - 2 * mx, 1 - 2 * my], {
     shape: 'rect',
@@ -34,10 +34,10 @@ export const academic: SampleMaker = (design, texts) => {
       border: { color: GOLD, width: 75 },
     },
   );
-  const crest = pick(0.165, 0.14);
-  design.badge('laurel', [0.5, crest, pick(0.19, 0.2)], { shape: 'laurel', points: 9, fill: GOLD });
-  design.badge('shield', [0.5, crest - pick(0.006, 0.004), pick(0.095, 0.1)], { shape: 'shield', fill: WINE });
-  design.badge('shield-star', [0.5, crest - pick(0.008, 0.006), pick(0.05, 0.052)], {
+  const crest = pick(0.172, 0.14);
+  design.badge('laurel', [0.5, crest, pick(0.165, 0.2)], { shape: 'laurel', points: 9, fill: GOLD });
+  design.badge('shield', [0.5, crest - pick(0.006, 0.004), pick(0.082, 0.1)], { shape: 'shield', fill: WINE });
+  design.badge('shield-star', [0.5, crest - pick(0.008, 0.006), pick(0.043, 0.052)], {
     shape: 'star',
     points: 5,
     depth: 58,
@@ -71,21 +71,21 @@ export const academic: SampleMaker = (design, texts) => {
     italic: true,
     color: SOFT,
   });
-  design.field('course', [0.14, pick(0.585, 0.505), 0.72, pick(0.1, 0.085)], 'course_title', {
+  design.field('course', [0.14, pick(0.577, 0.505), 0.72, pick(0.1, 0.085)], 'course_title', {
     font: 'serif',
     size: pick(2600, 2400),
     weight: 700,
     color: INK,
     line_height: 112,
   });
-  design.text('title', [0.2, pick(0.69, 0.6), 0.6, 0.04], texts.title, {
+  design.text('title', [0.2, pick(0.668, 0.6), 0.6, 0.04], texts.title, {
     font: 'capitals',
     size: 1150,
     color: WINE,
     letter_spacing: 220,
     case: 'upper',
   });
-  const low = pick(0.845, 0.84);
+  const low = pick(0.815, 0.84);
   const side = pick(0.21, 0.25);
   const [left, right] = [pick(0.13, 0.13), pick(0.66, 0.62)];
   const small = { font: 'serif', size: 1050, color: SOFT, valign: 'top' } as const;
@@ -106,7 +106,7 @@ export const academic: SampleMaker = (design, texts) => {
   design.line('signature-line', [right, low, side], SOFT, 50);
   design.text('date-label', [left, low + 0.008, side, 0.035], texts.date, small);
   design.text('signature-label', [right, low + 0.008, side, 0.035], `${texts.instructor}: {Instructor Name}`, small);
-  const seal = pick(0.815, 0.775);
+  const seal = pick(0.8, 0.775);
   design.badge('ribbon', [0.5, seal + pick(0.07, 0.05), pick(0.105, 0.11)], { shape: 'ribbon', fill: '#5c1620' });
   design.badge('seal', [0.5, seal, pick(0.155, 0.165)], { shape: 'star', points: 36, depth: 12, fill: WINE });
   design.badge('seal-ring', [0.5, seal, pick(0.115, 0.122)], {
@@ -114,7 +114,7 @@ export const academic: SampleMaker = (design, texts) => {
     border: { color: GOLD, width: 90 },
   });
   design.badge('seal-laurel', [0.5, seal, pick(0.085, 0.09)], { shape: 'laurel', points: 7, fill: '#f7ecd2' });
-  const number = pick([left, 0.905, side, 0.03] as const, [0.3, 0.905, 0.4, 0.03] as const);
+  const number = pick([left, 0.868, side, 0.025] as const, [0.3, 0.905, 0.4, 0.03] as const);
   design.text('number', number, texts.number, { ...small, size: 850, valign: 'middle' });
   return design.layout({ color: '#fffefb' });
 };

@@ -33,7 +33,7 @@ export const bold: SampleMaker = (design, texts) => {
   });
   const left = pick(0.41, 0.1);
   const wide = pick(0.52, 0.8);
-  const align = pick('start', 'center') as 'start' | 'center';
+  const align = pick('left', 'center') as 'left' | 'center';
   const base = { font: 'geometric', align, color: INK } as const;
   design.text('title', [left, pick(0.13, 0.385), wide, pick(0.12, 0.08)], texts.certificate, {
     ...base,

@@ -97,12 +97,21 @@ export class Design {
   }
 }
 
+const sides: Readonly<Record<string, 'left' | 'right'>> = { left: 'right', right: 'left' };
+
 /** The same layout for languages that are read from the right. */
 export const mirrored = (layout: CertificateLayout): CertificateLayout => ({
   ...layout,
-  elements: layout.elements.map((element): CertificateElement => {
-    const rotation = element.rotation === 0 ? 0 : -element.rotation;
-    return { ...element, x: layout.page.width - element.x - element.w, rotation };
+  elements: layout.elements.map((element) => {
+    const isCorner = element.type === 'shape' && element.shape === 'corner';
+    const align = 'align' in element ? { align: sides[element.align] ?? element.align } : {};
+    const rotation = ((isCorner ? 90 : 0) - element.rotation) % 360;
+    return {
+      ...element,
+      ...align,
+      x: layout.page.width - element.x - element.w,
+      rotation: rotation + 0,
+    } as CertificateElement;
   }),
 });
 

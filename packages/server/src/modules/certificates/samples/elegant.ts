@@ -12,14 +12,14 @@ export const elegant: SampleMaker = (design, texts) => {
   design.shape('frame', [mx, my, 1 - 2 * mx, 1 - 2 * my], frame);
   const corner = { shape: 'corner', border: { color: GOLD, width: 120 } } as const;
   const size = 0.13;
-  const [sx, sy] = [pick(0.077, 0.109), pick(0.109, 0.077)];
+  const [cx, cy] = pick([0.1, 0.14] as const, [0.14, 0.1] as const);
   const spots = [
-    ['corner-1', sx + 0.01, sy + 0.01, 0],
-    ['corner-2', 1 - sx - 0.01, sy + 0.01, 90],
-    ['corner-3', 1 - sx - 0.01, 1 - sy - 0.01, 180],
-    ['corner-4', sx + 0.01, 1 - sy - 0.01, 270],
+    ['corner-1', cx, cy, 0],
+    ['corner-2', 1 - cx, cy, 90],
+    ['corner-3', 1 - cx, 1 - cy, 180],
+    ['corner-4', cx, 1 - cy, 270],
   ] as const;
-  for (const [id, x, y, rotation] of spots) design.badge(id, [x + 0.004, y, size], { ...corner, rotation });
+  for (const [id, x, y, rotation] of spots) design.badge(id, [x, y, size], { ...corner, rotation });
   design.badge('diamond', [0.5, my, 0.035], { shape: 'polygon', points: 4, fill: GOLD });
   design.badge('diamond-bottom', [0.5, 1 - my, 0.035], { shape: 'polygon', points: 4, fill: GOLD });
   design.field('site', [0.2, pick(0.12, 0.1), 0.6, 0.04], 'site_name', {

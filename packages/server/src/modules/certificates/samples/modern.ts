@@ -9,7 +9,7 @@ export const modern: SampleMaker = (design, texts) => {
   const pick = design.pick.bind(design);
   const left = pick(0.1, 0.11);
   const wide = 1 - 2 * left;
-  const start = { font: 'geometric', align: 'start', color: INK } as const;
+  const start = { font: 'geometric', align: 'left', color: INK } as const;
   design.shape('bar', [0, 0, pick(0.018, 0.026), 1], { shape: 'rect', fill: ACCENT });
   design.field('site', [left, pick(0.1, 0.075), wide * 0.6, 0.04], 'site_name', {
     ...start,
@@ -44,7 +44,7 @@ export const modern: SampleMaker = (design, texts) => {
     line_height: 125,
   });
   const low = pick(0.8, 0.84);
-  const column = pick(0.24, 0.3);
+  const column = pick(0.24, 0.27);
   const second = left + column + 0.04;
   const label = { ...start, size: 900, color: GRAY, valign: 'top' } as const;
   const value = { ...start, size: 1300, weight: 700, valign: 'bottom' } as const;

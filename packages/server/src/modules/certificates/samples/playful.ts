@@ -58,7 +58,7 @@ export const playful: SampleMaker = (design, texts) => {
     size: 1500,
     color: SOFT,
   });
-  design.field('course', [0.14, pick(0.53, 0.485), 0.72, pick(0.11, 0.1)], 'course_title', {
+  design.field('course', [0.14, pick(0.515, 0.485), 0.72, pick(0.1, 0.1)], 'course_title', {
     font: 'rounded',
     size: pick(2500, 2300),
     weight: 700,
@@ -83,7 +83,7 @@ export const playful: SampleMaker = (design, texts) => {
   design.line('signature-line', [right, low, side], TEAL, 150);
   design.text('date-label', [left, low + 0.01, side, 0.035], texts.date, label);
   design.text('signature-label', [right, low + 0.01, side, 0.035], texts.instructor, label);
-  const medal = pick(0.725, 0.7);
+  const medal = pick(0.7, 0.7);
   design.badge('medal-ribbon', [0.5, medal + pick(0.07, 0.05), pick(0.1, 0.11)], { shape: 'ribbon', fill: CORAL });
   design.badge('medal', [0.5, medal, pick(0.145, 0.16)], { shape: 'seal', points: 12, depth: 40, fill: SUN });
   design.badge('medal-star', [0.5, medal, pick(0.075, 0.082)], { ...star, fill: '#ffffff' });
