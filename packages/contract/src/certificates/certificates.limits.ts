@@ -3,8 +3,6 @@ export const MAX_CERTIFICATE_ELEMENTS = 100;
 export const MAX_CERTIFICATE_TEXT = 2000;
 /** Characters of all texts of one layout. */
 export const MAX_CERTIFICATE_CHARACTERS = 20_000;
-/** A layout as JSON. */
-export const MAX_CERTIFICATE_LAYOUT_BYTES = 204_800;
 /** A drawing as JSON. */
 export const MAX_CERTIFICATE_DRAWING_BYTES = 2_097_152;
 /** Versions of a template that can be restored. */

@@ -60,6 +60,9 @@ export type CertificateDateFormat = (typeof certificateDateFormats)[number];
 const color = z.string().regex(/^#[0-9a-f]{6}$/i);
 /** '' for none. */
 const colorOrNone = z.string().regex(/^(#[0-9a-f]{6})?$/i);
+/** Halves of characters cannot be stored in JSON. */
+const wellFormed = (text: string): string => text.toWellFormed();
+
 const key = z.string().regex(/^[\w-]{1,40}$/);
 const position = z.number().int().min(-MAX_CERTIFICATE_LENGTH).max(MAX_CERTIFICATE_LENGTH);
 const length = z.number().int().min(1).max(MAX_CERTIFICATE_LENGTH);
@@ -76,7 +79,7 @@ const NO_BORDER = { color: '', width: 100, style: 'solid' as const };
 /** Lengths are whole hundredths of a point, from the top left corner of the page. */
 const base = {
   id: key,
-  name: nameText(100, 0).default(''),
+  name: nameText(100, 0).overwrite(wellFormed).default(''),
   x: position,
   y: position,
   w: length,
@@ -115,7 +118,7 @@ const text = z.strictObject({
   ...base,
   ...style,
   /** With placeholders such as `{Student Name}`. */
-  text: plainText(MAX_CERTIFICATE_TEXT, 0),
+  text: plainText(MAX_CERTIFICATE_TEXT, 0).overwrite(wellFormed),
 });
 const dynamic = z.strictObject({ type: z.literal('field'), ...base, ...style, field: z.enum(certificateFields) });
 const image = z.strictObject({

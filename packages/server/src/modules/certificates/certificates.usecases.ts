@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type CertificateLayout,
   certificateLayout,
@@ -6,7 +7,7 @@ import {
   type Input,
   type Locale,
 } from '@lectern/contract';
-import { MAX_CERTIFICATE_LAYOUT_BYTES, MAX_CERTIFICATES } from '@lectern/contract/limits';
+import { MAX_CERTIFICATES } from '@lectern/contract/limits';
 import { pageSize } from '@lectern/contract/certificate-paper';
 import type { Db } from '../../platform/db/database.ts';
 import { restoredColumns, trashedColumns } from '../../platform/db/trash-columns.ts';
@@ -38,7 +39,6 @@ import { certificateUses } from './extension-points.ts';
 import { checkPictures } from './pictures/certificate-pictures.ts';
 import { sampleLayout } from './samples/samples.ts';
 import { insertVersion } from './versions/versions.queries.ts';
-import { invalid } from './words/messages.ts';
 
 export type { CertificateRow, CertificateScope };
 
@@ -104,13 +104,12 @@ export async function viewCertificate({ db, actor }: Pick<RequestContext, 'db' |
 export const readCertificate = async (call: Pick<RequestContext, 'db' | 'actor'>, id: number) =>
   viewCertificate(call, await getCertificate(call.db, { id, scope: { kind: 'all' } }));
 
-/** A layout that can be stored: within its bytes, with pictures that the actor may use. */
+/** A layout whose pictures the actor may use. */
 async function requireLayout(
   db: Db,
   layout: CertificateLayout,
   { actor, before }: { actor: Actor; before: readonly number[] },
 ): Promise<Pick<CertificateRow, 'layout' | 'orientation' | 'mediaIds'>> {
-  if (Buffer.byteLength(JSON.stringify(layout)) > MAX_CERTIFICATE_LAYOUT_BYTES) invalid('layout', 'layout_too_large');
   await checkPictures(db, { layout, actor, before });
   return { layout, orientation: layout.page.orientation, mediaIds: certificateMediaIds(layout) };
 }
@@ -161,7 +160,7 @@ export async function changeCertificate(
   const status = row.status === 'trash' ? undefined : body.status;
   if (row.status === 'publish' && status === 'draft') await requireUnused(db, row.id);
   const name = body.name ?? row.name;
-  const isChanged = body.layout !== undefined && JSON.stringify(body.layout) !== JSON.stringify(row.layout);
+  const isChanged = body.layout !== undefined && !isDeepStrictEqual(body.layout, row.layout);
   const layout = isChanged ? await requireLayout(db, body.layout!, { actor, before: row.mediaIds }) : {};
   const version = row.version + (isChanged ? 1 : 0);
   await updateCertificate(db, row.id, {
