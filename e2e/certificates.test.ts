@@ -101,7 +101,7 @@ async function difference(drawing: ReturnType<typeof drawCertificate>, shown = d
   const [width, height] = [drawing.width / 100, drawing.height / 100];
   const pdf = await writePdf(drawing, { files: {}, author: 'School', created: '2030-05-20T09:00:00.000Z' });
   return page.evaluate(compare, {
-    // Without a size, the SVG would be drawn small and made larger.
+    // Without a size, the browser would enlarge a small picture of the SVG.
     svg: svg.replace('<svg ', `<svg width="${width * PIXELS_PER_POINT}" height="${height * PIXELS_PER_POINT}" `),
     pdf: Buffer.from(pdf).toString('base64'),
     width,
@@ -125,6 +125,8 @@ describe('the PDF of a certificate looks like its drawing', () => {
     '%s, %s',
     async (sample, script) => {
       for (const orientation of ['landscape', 'portrait'] as const) {
+        const different = await difference(drawCertificate(aSheet(sample, script, orientation)));
+        expect(different).toBeLessThan(0.01);
       }
     },
   );

@@ -177,7 +177,7 @@ export const certificates = {
     response: certificateTemplate,
     errors: [...errors, 'version_conflict'],
   }),
-  /** Drawn with sample data, for cards of the list. */
+  /** With sample data, for cards of the list. */
   drawingOf: endpoint({
     method: 'GET',
     path: `${family.path}/:id/drawing`,

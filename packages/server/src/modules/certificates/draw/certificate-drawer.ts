@@ -12,7 +12,7 @@ export interface CertificateDrawer {
   stop: () => Promise<void>;
 }
 
-/** `share`: the cards of a list are drawn one after the other. */
+/** `share`: a screen of the list asks for the drawings of all its cards. */
 export const DRAWER_LIMITS: WorkerLimits = { waiting: 64, timeoutMs: 20_000, memoryMb: 512, share: 16 };
 
 export function createCertificateDrawer(limits: WorkerLimits = DRAWER_LIMITS): CertificateDrawer {

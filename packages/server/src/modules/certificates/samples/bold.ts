@@ -6,7 +6,7 @@ const SUN = '#ffb703';
 const INK = '#1d1a33';
 const GRAY = '#625f78';
 
-/** A large block of color with a badge; texts beside or below it. */
+/** A large block of color with a badge; texts next to or below it. */
 export const bold: SampleMaker = (design, texts) => {
   const pick = design.pick.bind(design);
   const block = pick([0, 0, 0.34, 1] as const, [0, 0, 1, 0.34] as const);

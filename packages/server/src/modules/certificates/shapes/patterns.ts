@@ -27,7 +27,7 @@ function grid({ width, height }: Page, step: number, make: (x: number, y: number
   return parts.join('');
 }
 
-/** The same numbers each time: a certificate is the same document whenever it is drawn. */
+/** The same numbers each time, so that each drawing of a certificate is the same. */
 function* numbers(seed: number): Generator<number, never> {
   let state = seed;
   for (;;) {
