@@ -38,6 +38,20 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+/** What is used of pdf.js, which the page loads. */
+interface PdfJs {
+  GlobalWorkerOptions: { workerSrc: string };
+  getDocument: (source: { data: Uint8Array }) => {
+    promise: Promise<{ getPage: (number: number) => Promise<PdfPage> }>;
+    destroy: () => Promise<void>;
+  };
+}
+
+interface PdfPage {
+  getViewport: (options: { scale: number }) => { width: number };
+  render: (options: { canvas: HTMLCanvasElement; viewport: { width: number } }) => { promise: Promise<void> };
+}
+
 interface Compared {
   svg: string;
   pdf: string;

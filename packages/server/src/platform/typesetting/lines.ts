@@ -4,7 +4,7 @@ import { fontRunsOf } from './font-runs.ts';
 import { type Direction, widthOf } from './shape.ts';
 
 /** Characters of one font and direction, at its place in a line. */
-export interface PlacedRun {
+interface PlacedRun {
   text: string;
   face: Face;
   direction: Direction;

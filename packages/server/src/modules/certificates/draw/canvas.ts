@@ -31,7 +31,7 @@ const commands: Readonly<Record<string, string>> = {
 };
 
 /** From the box of an element to the page: turned around its center. */
-export function transformOf({ x, y, w, h, rotation }: Omit<Placed, 'id' | 'opacity'>): Transform {
+function transformOf({ x, y, w, h, rotation }: Omit<Placed, 'id' | 'opacity'>): Transform {
   if (rotation % 360 === 0) return x === 0 && y === 0 ? null : [1, 0, 0, 1, x, y];
   const angle = (rotation * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];

@@ -13,7 +13,7 @@ export interface CertificateDrawer {
 }
 
 /** `share`: a screen of the list asks for the drawings of all its cards. */
-export const DRAWER_LIMITS: WorkerLimits = { waiting: 64, timeoutMs: 20_000, memoryMb: 512, share: 16 };
+const DRAWER_LIMITS: WorkerLimits = { waiting: 64, timeoutMs: 20_000, memoryMb: 512, share: 16 };
 
 export function createCertificateDrawer(limits: WorkerLimits = DRAWER_LIMITS): CertificateDrawer {
   const module = new URL('./draw-worker.ts', import.meta.url);

@@ -28,7 +28,7 @@ interface Shown {
 const directionOf = (language: string): 'ltr' | 'rtl' => (language === 'ar' || language === 'he' ? 'rtl' : 'ltr');
 
 /** What is known of a learner before a certificate is issued: number and code are those of the sample data. */
-export async function learnerData(
+async function learnerData(
   { db, services, now }: Pick<RequestContext, 'db' | 'services' | 'now'>,
   { user_id: userId, course_id: courseId }: NonNullable<Body['learner']>,
 ): Promise<Shown> {

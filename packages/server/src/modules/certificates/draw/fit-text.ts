@@ -15,7 +15,7 @@ const MAX_CHARACTERS = 3000;
 const FIRST_LETTER = /\p{L}/u;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-export interface FittedLine {
+interface FittedLine {
   line: Line;
   direction: Direction;
 }
