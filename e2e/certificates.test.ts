@@ -74,8 +74,7 @@ async function compare({ svg, pdf, width, height, scale, tolerance, pdfjs }: Com
   const drawn = contextOf(canvasOf());
   drawn.drawImage(image, 0, 0, w, h);
 
-  const { getDocument, GlobalWorkerOptions } = (globalThis as unknown as { pdfjsLib: typeof import('pdfjs-dist') })
-    .pdfjsLib;
+  const { getDocument, GlobalWorkerOptions } = (globalThis as unknown as { pdfjsLib: PdfJs }).pdfjsLib;
   GlobalWorkerOptions.workerSrc = `${pdfjs}/legacy/build/pdf.worker.mjs`;
   const data = Uint8Array.from(atob(pdf), (one) => one.codePointAt(0) ?? 0);
   const loading = getDocument({ data });

@@ -1,5 +1,4 @@
 import type { CertificateOrientation, CertificateSample, CertificateScript } from '@lectern/contract';
-import { qrPath } from '../../identity/index.ts';
 import { sampleData } from '../samples/sample-data.ts';
 import { sampleLayout } from '../samples/samples.ts';
 import type { CertificateSheet } from './draw-certificate.ts';
@@ -20,6 +19,6 @@ export function aSheet(
     direction,
     title: `Diploma of ${data.student_name}`,
     pictures: {},
-    qr: qrPath('https://school.example.com/certificate/verify/K7QM4XW9TRH3'),
+    qr: { size: 5, path: 'M0 0h5v1h-5zM0 2h2v1h-2zM3 3h2v1h-2zM1 4h1v1h-1z' },
   };
 }
