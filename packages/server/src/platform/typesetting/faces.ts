@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
-import { type Family, type FamilyName, fontsOf, hasKana } from './families.ts';
+import { type Family, fontsOf, hasKana } from './families.ts';
+import type { FamilyName } from './family-names.ts';
 import { unpackWoff } from './woff.ts';
 
 export type Weight = 400 | 600 | 700;

@@ -14,18 +14,7 @@ import caveat from '@fontsource/caveat/unicode.json' with { type: 'json' };
 import jetbrains from '@fontsource/jetbrains-mono/unicode.json' with { type: 'json' };
 import amiri from '@fontsource/amiri/unicode.json' with { type: 'json' };
 import frankRuhl from '@fontsource/frank-ruhl-libre/unicode.json' with { type: 'json' };
-
-/** Names of families that texts are set in. Each has fallbacks for the scripts that its own font lacks. */
-export type FamilyName =
-  | 'sans'
-  | 'geometric'
-  | 'rounded'
-  | 'serif'
-  | 'display'
-  | 'capitals'
-  | 'script'
-  | 'handwriting'
-  | 'mono';
+import type { FamilyName } from './family-names.ts';
 
 /** A font as a package has it. */
 export interface Family {
