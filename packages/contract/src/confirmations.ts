@@ -187,6 +187,7 @@ export const familiesOfContent = [
   'checkout',
   'coupons',
   'courseBundles',
+  'certificates',
   'orderProofs',
   'wishlistItems',
   'subscriptions',

@@ -5,6 +5,7 @@ import { assignmentFeedbackErrors } from './assignments/assignment-feedback.erro
 import { assignmentsErrors } from './assignments/assignments.errors.ts';
 import { commonErrors } from './base/common.errors.ts';
 import { bundlesErrors } from './bundles/bundles.errors.ts';
+import { certificatesErrors } from './certificates/certificates.errors.ts';
 import { questionsAnswersErrors } from './communication/questions-answers.errors.ts';
 import { courseReviewsErrors } from './courses/course-reviews.errors.ts';
 import { coursesErrors } from './courses/courses.errors.ts';
@@ -42,6 +43,7 @@ export const errors = collectErrors(
   assignmentsErrors,
   commonErrors,
   bundlesErrors,
+  certificatesErrors,
   questionsAnswersErrors,
   courseReviewsErrors,
   coursesErrors,

@@ -92,7 +92,9 @@ function fits(value: unknown, form: Json): boolean {
       );
     case 'integer':
     case 'number':
-      return typeof value === 'number';
+      return (
+        typeof value === 'number' && value >= Number(form.minimum ?? value) && value <= Number(form.maximum ?? value)
+      );
     default:
       return false;
   }

@@ -10,6 +10,7 @@ import { assignmentReplies } from './assignments/assignment-replies.ts';
 import { assignments } from './assignments/assignments.ts';
 import { gradingComments } from './assignments/grading-comments.ts';
 import { courseBundles } from './bundles/bundles.ts';
+import { certificates } from './certificates/certificates.ts';
 import { courseAnnouncements } from './communication/announcements.ts';
 import { notificationPreferences, notifications } from './communication/notifications.ts';
 import { questionsAnswers } from './communication/questions-answers.ts';
@@ -78,6 +79,7 @@ import { analyticsExamples } from './analytics/analytics.examples.ts';
 import { instructorApplicationExamples } from './applications/instructor-applications.examples.ts';
 import { assignmentExamples } from './assignments/assignments.examples.ts';
 import { bundleExamples } from './bundles/bundles.examples.ts';
+import { certificateExamples } from './certificates/certificates.examples.ts';
 import { announcementExamples } from './communication/announcements.examples.ts';
 import { notificationExamples } from './communication/notifications.examples.ts';
 import { questionsAnswersExamples } from './communication/questions-answers.examples.ts';
@@ -140,6 +142,7 @@ export const contract = {
   assignments,
   gradingComments,
   courseBundles,
+  certificates,
   courseAnnouncements,
   notificationPreferences,
   notifications,
@@ -237,6 +240,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...instructorApplicationExamples,
   ...assignmentExamples,
   ...bundleExamples,
+  ...certificateExamples,
   ...announcementExamples,
   ...notificationExamples,
   ...questionsAnswersExamples,
@@ -314,6 +318,12 @@ export * from './base/request-examples.ts';
 export * from './base/resource.ts';
 export * from './base/settings.ts';
 export * from './bundles/bundles.ts';
+export * from './certificates/certificates.ts';
+export * from './certificates/drawing-svg.ts';
+export * from './certificates/drawing.ts';
+export * from './certificates/layout.ts';
+export * from './certificates/paper.ts';
+export * from './certificates/placeholders.ts';
 export * from './communication/announcements.ts';
 export * from './communication/notifications.ts';
 export * from './communication/questions-answers.ts';

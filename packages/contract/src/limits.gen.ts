@@ -3,6 +3,7 @@ export * from './analytics/analytics.limits.ts';
 export * from './applications/instructor-applications.limits.ts';
 export * from './assignments/assignments.limits.ts';
 export * from './bundles/bundles.limits.ts';
+export * from './certificates/certificates.limits.ts';
 export * from './communication/announcements.limits.ts';
 export * from './communication/notifications.limits.ts';
 export * from './communication/questions-answers.limits.ts';

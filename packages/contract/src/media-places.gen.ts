@@ -3,6 +3,7 @@
 export const mediaPlaces = [
   'announcement',
   'bundle',
+  'certificate',
   'course',
   'faq',
   'page',

@@ -7,6 +7,7 @@ import { announcementsModule } from './modules/announcements/index.ts';
 import { assignmentsModule } from './modules/assignments/index.ts';
 import { bundlesModule } from './modules/bundles/index.ts';
 import { calendarModule } from './modules/calendar/index.ts';
+import { certificatesModule } from './modules/certificates/index.ts';
 import { checkoutModule } from './modules/checkout/index.ts';
 import { couponsModule } from './modules/coupons/index.ts';
 import { coursesModule } from './modules/courses/index.ts';
@@ -89,6 +90,7 @@ export const modules: readonly Module[] = [
   rewardsModule,
   dailyReviewModule,
   gradebookModule,
+  certificatesModule,
   analyticsModule,
   transferModule,
   courseArchivesModule,

@@ -15,6 +15,7 @@ export const addonSlugs = [
   'google-classroom-integration',
   'gamification',
   'gradebook',
+  'certificate',
   'revenue-sharing',
 ] as const;
 export type AddonSlug = (typeof addonSlugs)[number];

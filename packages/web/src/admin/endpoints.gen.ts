@@ -69,6 +69,26 @@ export const gradingComments = {
   remove: { method: 'DELETE', path: '/lectern/v1/grading-comments/:id' } as EndpointRef<Contract['gradingComments']['remove']>,
 };
 
+export const certificates = {
+  list: { method: 'GET', path: '/lectern/v1/certificates' } as EndpointRef<Contract['certificates']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/certificates/:id' } as EndpointRef<Contract['certificates']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/certificates' } as EndpointRef<Contract['certificates']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/certificates/:id' } as EndpointRef<Contract['certificates']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/certificates/:id' } as EndpointRef<Contract['certificates']['remove']>,
+  restore: { method: 'POST', path: '/lectern/v1/certificates/:id/restore' } as EndpointRef<Contract['certificates']['restore']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/certificates/delete' } as EndpointRef<Contract['certificates']['bulkRemove']>,
+  bulkRestore: { method: 'POST', path: '/lectern/v1/certificates/restore' } as EndpointRef<Contract['certificates']['bulkRestore']>,
+  bulkUpdate: { method: 'PUT', path: '/lectern/v1/certificates/bulk' } as EndpointRef<Contract['certificates']['bulkUpdate']>,
+  clone: { method: 'POST', path: '/lectern/v1/certificates/:id/clone' } as EndpointRef<Contract['certificates']['clone']>,
+  samples: { method: 'GET', path: '/lectern/v1/certificates/samples' } as EndpointRef<Contract['certificates']['samples']>,
+  versions: { method: 'GET', path: '/lectern/v1/certificates/:id/versions' } as EndpointRef<Contract['certificates']['versions']>,
+  version: { method: 'GET', path: '/lectern/v1/certificates/:id/versions/:version' } as EndpointRef<Contract['certificates']['version']>,
+  restoreVersion: { method: 'POST', path: '/lectern/v1/certificates/:id/versions/:version/restore' } as EndpointRef<Contract['certificates']['restoreVersion']>,
+  drawingOf: { method: 'GET', path: '/lectern/v1/certificates/:id/drawing' } as EndpointRef<Contract['certificates']['drawingOf']>,
+  drawing: { method: 'POST', path: '/lectern/v1/certificates/drawing' } as EndpointRef<Contract['certificates']['drawing']>,
+  preview: { method: 'POST', path: '/lectern/v1/certificates/preview.pdf' } as EndpointRef<Contract['certificates']['preview']>,
+};
+
 export const courseBuilder = {
   get: { method: 'GET', path: '/lectern/v1/coursebuilder/:id' } as EndpointRef<Contract['courseBuilder']['get']>,
   save: { method: 'PUT', path: '/lectern/v1/coursebuilder/:id' } as EndpointRef<Contract['courseBuilder']['save']>,

@@ -24,6 +24,10 @@ export const assignmentFields = {
   weight: { kind: 'number', min: 0, max: 1000 },
 } as const satisfies FormFields;
 
+export const certificateTemplateFields = {
+  name: { kind: 'text', max: 200, required: true },
+} as const satisfies FormFields;
+
 export const courseAnnouncementFields = {
   title: { kind: 'text', max: 200, required: true },
   description: { kind: 'html', max: 50000, required: true },

@@ -83,6 +83,12 @@ export const addonCatalog: Record<
     category: 'Assessment',
     activeByDefault: true,
   },
+  certificate: {
+    name: 'Certificates',
+    description: 'Designs of certificates, which learners get when they complete a course.',
+    category: 'Content',
+    activeByDefault: true,
+  },
   'revenue-sharing': {
     name: 'Revenue sharing',
     description: 'Instructors earn a share of the sales of their courses and request payouts.',

@@ -50,6 +50,8 @@ export const exempt: Record<string, string> = {
   'difficulties.bulkRestore': 'Always refused: terms have no trash.',
   'courseFaqs.restore': 'Always refused: questions have no trash.',
   'orders.preview': 'Only reads: its list of courses is too long for an address.',
+  'certificates.drawing': 'Only reads: a layout is too long for an address.',
+  'certificates.preview': 'Only reads: a layout is too long for an address.',
   'courseBundles.preview': 'Only reads: its list of courses is too long for an address.',
   'paymentWebhooks.receive': 'Only a hint to read a payment; what that changes is told of by the order.',
   'wishlistItems.clone': 'Changes nothing: a course is on a list once.',

@@ -1,6 +1,6 @@
 import { translate } from '../../../platform/language/messages.ts';
 import { type Fact, PAGE_COUNT, PAGE_NUMBER, type Sheet } from '../draw/sheet.ts';
-import { cleanLines, cleanText } from '../text/clean-text.ts';
+import { cleanLines, cleanText } from '../../../platform/typesetting/clean-text.ts';
 import { message } from '../words/messages.ts';
 import { type Formats, formatsOf } from './formats.ts';
 import { type InvoiceDocument, type InvoiceParty } from './invoice-document.ts';

@@ -1,5 +1,5 @@
 import { INVOICE_LIMITS } from '../document/limits.ts';
-import { cleanText } from '../text/clean-text.ts';
+import { cleanText } from '../../../platform/typesetting/clean-text.ts';
 import { drawTable } from './draw-table.ts';
 import { CONTENT_BOTTOM, CONTENT_WIDTH, GRAY, MARGIN, Pen, type TextStyle } from './pen.ts';
 import type { Sheet } from './sheet.ts';

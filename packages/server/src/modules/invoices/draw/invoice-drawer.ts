@@ -1,7 +1,6 @@
-import { Piscina } from 'piscina';
-import { createConcurrencyLimiter } from '../../../platform/concurrency-limiter.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { paramsOf } from '../../../platform/http/parsing/params.ts';
+import { createBoundedWorker, type WorkerLimits } from '../../../platform/jobs/bounded-worker.ts';
 import { invoiceDocument, type InvoiceInput } from '../document/invoice-document.ts';
 import { INVOICE_LIMITS } from '../document/limits.ts';
 import { sheetOf } from '../document/sheet-of.ts';
@@ -19,17 +18,7 @@ export interface InvoiceDrawer {
   stop: () => Promise<void>;
 }
 
-/** Memory limits of the drawing thread. */
-export interface DrawerLimits {
-  /** Documents that wait for the thread. */
-  waiting: number;
-  timeoutMs: number;
-  memoryMb: number;
-}
-
-export const DRAWER_LIMITS: DrawerLimits = { waiting: 32, timeoutMs: 20_000, memoryMb: 384 };
-const IDLE_MS = 30_000;
-const RETRY_SECONDS = 5;
+export const DRAWER_LIMITS: WorkerLimits = { waiting: 32, timeoutMs: 20_000, memoryMb: 384 };
 
 function checked(input: InvoiceInput) {
   const parsed = invoiceDocument.safeParse(input);
@@ -44,47 +33,21 @@ function refuseLogo(): never {
   return invalid('logo', 'logo_unreadable', { bytes, pixels });
 }
 
-function createPool({ memoryMb }: DrawerLimits) {
-  const pool = new Piscina<Parameters<typeof worker.draw>[0], Awaited<ReturnType<typeof worker.draw>>>({
-    filename: new URL('./draw-worker.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: IDLE_MS,
-    // Flags of a test runner or a debugger are not for the thread.
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
-  });
-  // The end of a thread without a task; unheard, it would end the server. A task that has no thread times out.
-  pool.on('error', () => undefined);
-  return pool;
-}
-
 /** A drawer with one thread, which starts when it is first needed. */
-export function createInvoiceDrawer(limits: DrawerLimits = DRAWER_LIMITS): InvoiceDrawer {
-  const through = createConcurrencyLimiter(1, limits.waiting);
-  let pool: ReturnType<typeof createPool> | undefined;
+export function createInvoiceDrawer(limits: WorkerLimits = DRAWER_LIMITS): InvoiceDrawer {
+  const thread = createBoundedWorker<Parameters<typeof worker.draw>[0], Awaited<ReturnType<typeof worker.draw>>>(
+    { module: new URL('./draw-worker.ts', import.meta.url), name: 'draw' },
+    limits,
+  );
 
   return {
     async draw(input) {
       const document = checked(input);
       if ((document.logo?.length ?? 0) > INVOICE_LIMITS.logoBytes) refuseLogo();
       const sheet = sheetOf(document);
-      const drawn = await through(async () => {
-        pool ??= createPool(limits);
-        const signal = AbortSignal.timeout(limits.timeoutMs);
-        try {
-          return await pool.run({ sheet, maxLogoPixels: INVOICE_LIMITS.logoPixels }, { signal, name: 'draw' });
-        } catch (error) {
-          const { code } = error as { code?: string };
-          if (signal.aborted || code === 'ERR_WORKER_OUT_OF_MEMORY')
-            throw new AppError('unavailable', { retryAfter: RETRY_SECONDS });
-          throw error;
-        }
-      });
+      const drawn = await thread.run({ sheet, maxLogoPixels: INVOICE_LIMITS.logoPixels });
       return drawn ?? refuseLogo();
     },
-    async stop() {
-      await pool?.destroy();
-    },
+    stop: thread.stop,
   };
 }

@@ -1,8 +1,8 @@
 import Pdf from 'pdfkit';
-import type { Face, Weight } from '../text/faces.ts';
-import { type Line, linesOf } from '../text/lines.ts';
-import { pdfFontOf, type PdfFeatures } from '../text/pdf-font.ts';
-import type { Direction } from '../text/shape.ts';
+import type { Face, Weight } from '../../../platform/typesetting/faces.ts';
+import { type Line, linesOf } from '../../../platform/typesetting/lines.ts';
+import { pdfFontOf, type PdfFeatures } from '../../../platform/typesetting/pdf-font.ts';
+import type { Direction } from '../../../platform/typesetting/shape.ts';
 import { PAGE_COUNT, PAGE_NUMBER, type Sheet } from './sheet.ts';
 
 export const INK = '#1a1f36';
@@ -60,7 +60,11 @@ export class Pen {
 
   /** The lines of a text, whose height decides whether the page has room for them. */
   block(text: string, width: number, { size, weight = 400, base }: TextStyle): Block {
-    const lines = linesOf(text, { weight, width: width / size, base: base ?? this.#direction });
+    const lines = linesOf(text, {
+      font: { family: 'sans', weight, italic: false },
+      width: width / size,
+      base: base ?? this.#direction,
+    });
     return { lines, height: lines.length * size * LEADING };
   }
 

@@ -1,4 +1,4 @@
-import type { Direction } from '../text/shape.ts';
+import type { Direction } from '../../../platform/typesetting/shape.ts';
 
 /** Placeholders for numbers that are known only at the end. */
 export const PAGE_NUMBER = '{page}';

@@ -4,7 +4,7 @@ import type { Face } from './faces.ts';
 import { type Direction, shape } from './shape.ts';
 
 /** Options that pdfkit passes to `layout`. */
-export type PdfFeatures = [Direction];
+export type PdfFeatures = [direction: Direction, spacing?: number];
 
 /** A glyph as pdfkit writes it. */
 interface Entry {
@@ -53,14 +53,16 @@ function withoutOffsets(places: readonly Place[]): Place[] {
   return moved;
 }
 
-function placedOf(face: Face, text: string, direction: Direction): Placed[] {
-  const { glyphs, positions: shaped } = shape(face, text, direction);
+function placedOf(face: Face, text: string, direction: Direction, spacing: number): Placed[] {
+  const { glyphs, positions: shaped } = shape(face, text, direction, spacing);
   const positions = direction === 'rtl' ? withoutOffsets(shaped) : shaped;
   const blank = face.font.glyphForCodePoint(SPACE).id;
   return glyphs.flatMap(({ id, codePoints, advanceWidth }, at): Placed[] => {
     const { ...place } = positions[at] ?? NOWHERE;
     const own = codePoints.length > 0 ? codePoints : NO_CHARACTERS;
-    if (direction === 'ltr') return [[{ glyph: id, codePoints: own, width: advanceWidth }, place]];
+    // Between letters that are set apart, a gap would be read as a space.
+    const ownWidth = spacing === 0 ? advanceWidth : place.xAdvance;
+    if (direction === 'ltr') return [[{ glyph: id, codePoints: own, width: ownWidth }, place]];
     // Readers turn right-to-left text around character by character, so each character of a ligature is an entry with its part of the
     // advance; some readers leave out characters without a width. The
     // width is the advance: a gap would be read as a space.
@@ -99,8 +101,8 @@ export function pdfFontOf(face: Face): Font {
     return made;
   }
 
-  function layout(text: string, [direction]: PdfFeatures) {
-    const placed = placedOf(face, text, direction);
+  function layout(text: string, [direction, spacing = 0]: PdfFeatures) {
+    const placed = placedOf(face, text, direction, spacing);
     return {
       glyphs: placed.map(([entry]) => ({ id: idOf(entry), codePoints: entry.codePoints, advanceWidth: entry.width })),
       positions: placed.map(([, place]) => place),

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { type Line, linesOf } from './lines.ts';
 import { bidi } from './bidi.ts';
 
+const font = { family: 'sans', weight: 400, italic: false } as const;
 const read = (line: Line | undefined) => (line?.runs ?? []).map(({ text }) => text).join('');
 /** The runs as they are seen, from left to right. */
 const seen = (line: Line | undefined) =>
   (line?.runs ?? []).toSorted((one, other) => one.x - other.x).map(({ text }) => text.trim());
-const one = (text: string, base: 'ltr' | 'rtl' | 'auto' = 'auto') =>
-  linesOf(text, { weight: 400, width: 1000, base })[0];
+const one = (text: string, base: 'ltr' | 'rtl' | 'auto' = 'auto') => linesOf(text, { font, width: 1000, base })[0];
 
 describe('a line', () => {
   it.each([
@@ -72,7 +72,7 @@ describe('a paragraph', () => {
   it('is wrapped: no line is too wide, and no character is lost', () => {
     fc.assert(
       fc.property(paragraphs, fc.integer({ min: 4, max: 60 }), (text, width) => {
-        const lines = linesOf(text, { weight: 400, width, base: 'auto' });
+        const lines = linesOf(text, { font, width, base: 'auto' });
         for (const line of lines) expect(line.width).toBeLessThanOrEqual(width + 0.5);
         const characters = (all: string) =>
           Array.from(
@@ -90,6 +90,6 @@ describe('a paragraph', () => {
   });
 
   it('of nothing has no line', () => {
-    expect(linesOf('', { weight: 400, width: 10, base: 'auto' })).toEqual([]);
+    expect(linesOf('', { font, width: 10, base: 'auto' })).toEqual([]);
   });
 });

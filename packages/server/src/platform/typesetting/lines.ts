@@ -1,5 +1,5 @@
 import { bidi } from './bidi.ts';
-import type { Face, Weight } from './faces.ts';
+import type { Face, FontStyle } from './faces.ts';
 import { fontRunsOf } from './font-runs.ts';
 import { type Direction, widthOf } from './shape.ts';
 
@@ -10,6 +10,12 @@ interface PlacedRun {
   direction: Direction;
   /** From the left end of the line, in parts of the size. */
   x: number;
+}
+
+/** What lines are set in. `spacing` between letters: in parts of the size. */
+export interface TextFont {
+  font: FontStyle;
+  spacing?: number;
 }
 
 /** `runs` are in the order in which they are read. */
@@ -27,16 +33,16 @@ const BREAKS = new RegExp(
 );
 
 /** Words are measured one by one: a line is as wide as its words. */
-const measure = (text: string, weight: Weight): number =>
-  fontRunsOf(text, weight).reduce((width, run) => width + widthOf(run.face, run.text, 'ltr'), 0);
+const measure = (text: string, { font, spacing = 0 }: TextFont): number =>
+  fontRunsOf(text, font).reduce((width, run) => width + widthOf(run.face, run.text, 'ltr', spacing), 0);
 
 /** A word that is wider than the line, in pieces that fit. */
-function cutWord(word: string, weight: Weight, max: number): string[] {
+function cutWord(word: string, set: TextFont, max: number): string[] {
   const pieces: string[] = [];
   let piece = '';
   let width = 0;
   for (const { segment } of graphemes.segment(word)) {
-    const own = measure(segment, weight);
+    const own = measure(segment, set);
     if (piece !== '' && width + own > max) {
       pieces.push(piece);
       piece = '';
@@ -49,7 +55,7 @@ function cutWord(word: string, weight: Weight, max: number): string[] {
 }
 
 /** Lines with the spaces that follow them. */
-function wrap(text: string, weight: Weight, max: number): string[] {
+function wrap(text: string, set: TextFont, max: number): string[] {
   const lines: string[] = [];
   let line = '';
   let width = 0;
@@ -59,13 +65,13 @@ function wrap(text: string, weight: Weight, max: number): string[] {
     width = 0;
   };
   for (const word of text.split(BREAKS)) {
-    const visible = measure(word.trimEnd(), weight);
+    const visible = measure(word.trimEnd(), set);
     if (width + visible > max) end();
-    const pieces = visible > max ? cutWord(word, weight, max) : [word];
+    const pieces = visible > max ? cutWord(word, set, max) : [word];
     for (const [place, piece] of pieces.entries()) {
       if (place > 0) end();
       line += piece;
-      width += measure(piece, weight);
+      width += measure(piece, set);
     }
   }
   end();
@@ -75,7 +81,7 @@ function wrap(text: string, weight: Weight, max: number): string[] {
 type Levelled = { text: string; face: Face; level: number };
 
 /** Runs of one font and one level. Brackets of right-to-left text become their mirror images. */
-function levelRuns(text: string, levels: Uint8Array, weight: Weight): Levelled[] {
+function levelRuns(text: string, levels: Uint8Array, set: TextFont): Levelled[] {
   const runs: Levelled[] = [];
   let start = 0;
   for (let at = 1; at <= text.length; at += 1) {
@@ -86,7 +92,7 @@ function levelRuns(text: string, levels: Uint8Array, weight: Weight): Levelled[]
       level % 2 === 1
         ? Array.from(part, (character) => bidi.getMirroredCharacter(character) ?? character).join('')
         : part;
-    runs.push(...fontRunsOf(shown, weight).map((run) => ({ ...run, level })));
+    runs.push(...fontRunsOf(shown, set.font).map((run) => ({ ...run, level })));
     start = at;
   }
   return runs;
@@ -106,10 +112,10 @@ function visualOrder(levels: readonly number[]): number[] {
   return order;
 }
 
-function placed(text: string, levels: Uint8Array, weight: Weight): Line {
-  const runs = levelRuns(text, levels, weight).map(({ level, ...run }) => {
+function placed(text: string, levels: Uint8Array, set: TextFont): Line {
+  const runs = levelRuns(text, levels, set).map(({ level, ...run }) => {
     const direction: Direction = level % 2 === 1 ? 'rtl' : 'ltr';
-    return { ...run, level, direction, x: 0, width: widthOf(run.face, run.text, direction) };
+    return { ...run, level, direction, x: 0, width: widthOf(run.face, run.text, direction, set.spacing) };
   });
   let x = 0;
   for (const place of visualOrder(runs.map(({ level }) => level))) {
@@ -127,14 +133,14 @@ function placed(text: string, levels: Uint8Array, weight: Weight): Line {
 /** The lines of one paragraph. `width`: in parts of the size. */
 export function linesOf(
   text: string,
-  { weight, width, base }: { weight: Weight; width: number; base: Direction | 'auto' },
+  { width, base, ...set }: TextFont & { width: number; base: Direction | 'auto' },
 ): Line[] {
   const { levels } = bidi.getEmbeddingLevels(text, base);
   let at = 0;
-  return wrap(text, weight, width).map((line) => {
+  return wrap(text, set, width).map((line) => {
     const shown = line.trimEnd();
     const own = levels.subarray(at, at + shown.length);
     at += line.length;
-    return placed(shown, own, weight);
+    return placed(shown, own, set);
   });
 }

@@ -1,4 +1,4 @@
-import { type Face, facesFor, type Weight } from './faces.ts';
+import { type Face, facesFor, type FontStyle } from './faces.ts';
 
 /** Characters of one face, side by side. */
 export interface FontRun {
@@ -13,8 +13,8 @@ const DIRECTIONAL = /[\u200E\u200F\u061C\u2066-\u2069]/;
 const ATTACHED = /[\p{M}\u200C\u200D]/u;
 
 /** Splits a text where its font must change. A character without a font becomes the replacement character. */
-export function fontRunsOf(text: string, weight: Weight): FontRun[] {
-  const faceOf = facesFor(text, weight);
+export function fontRunsOf(text: string, style: FontStyle): FontRun[] {
+  const faceOf = facesFor(text, style);
   const runs: FontRun[] = [];
   for (const character of text) {
     if (DIRECTIONAL.test(character)) continue;

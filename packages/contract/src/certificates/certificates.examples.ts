@@ -1,0 +1,35 @@
+import { bulkExamples, type ExamplesOf } from '../base/request-examples.ts';
+import type { certificates } from './certificates.ts';
+import type { CertificateLayoutInput } from './layout.ts';
+
+const layout = {
+  page: { paper: 'a4', orientation: 'landscape' },
+  background: { color: '#ffffff' },
+  elements: [
+    {
+      type: 'text',
+      id: 'title',
+      name: 'Title',
+      x: 10_000,
+      y: 8000,
+      w: 64_189,
+      h: 6000,
+      font: 'display',
+      size: 4000,
+      text: 'Certificate of completion',
+    },
+    { type: 'field', id: 'student', x: 10_000, y: 20_000, w: 64_189, h: 8000, size: 5000, field: 'student_name' },
+  ],
+} satisfies CertificateLayoutInput;
+
+export const certificateExamples = {
+  certificates: {
+    create: { name: 'Certificate of completion', status: 'draft', sample: 'classic', orientation: 'landscape' },
+    update: { name: 'Certificate', status: 'publish', layout, modified: '2030-05-01T09:00:00.000Z' },
+    bulkUpdate: { ids: [21, 22], changes: { status: 'draft' } },
+    restoreVersion: { modified: '2030-05-01T09:00:00.000Z' },
+    drawing: { layout, name: 'Certificate', script: 'arabic', data: { grade: 'A' } },
+    preview: { layout, learner: { user_id: 3, course_id: 7 } },
+    ...bulkExamples,
+  },
+} satisfies ExamplesOf<{ certificates: typeof certificates }>;

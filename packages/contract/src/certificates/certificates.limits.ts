@@ -1,0 +1,19 @@
+export const MAX_CERTIFICATE_ELEMENTS = 100;
+/** Characters of one text element. */
+export const MAX_CERTIFICATE_TEXT = 2000;
+/** Characters of all texts of one layout. */
+export const MAX_CERTIFICATE_CHARACTERS = 20_000;
+/** A drawing as JSON. */
+export const MAX_CERTIFICATE_DRAWING_BYTES = 2_097_152;
+/** Versions of a template that can be restored. */
+export const MAX_CERTIFICATE_VERSIONS = 20;
+/** Different pictures of one layout. */
+export const MAX_CERTIFICATE_IMAGES = 20;
+/** Templates of a school. */
+export const MAX_CERTIFICATES = 1000;
+/** Lengths in hundredths of a point: 100 inches. */
+export const MAX_CERTIFICATE_LENGTH = 720_000;
+/** One inch. */
+export const MIN_CERTIFICATE_LENGTH = 7200;
+/** Characters of a value that a certificate shows, such as a name. */
+export const MAX_CERTIFICATE_VALUE = 300;

@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { defineEvents, eventId } from '../../platform/events.ts';
+
+export const certificateEvents = defineEvents(
+  'certificate_template',
+  ['created', 'updated', 'published', 'unpublished', 'trashed', 'restored', 'deleted'],
+  z.object({ certificate_id: eventId }),
+);

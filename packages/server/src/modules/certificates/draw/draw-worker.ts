@@ -1,0 +1,23 @@
+import type { CertificateDrawing } from '@lectern/contract';
+import { DrawingTooLarge } from './canvas.ts';
+import { type CertificateSheet, drawCertificate } from './draw-certificate.ts';
+import { type PictureFiles, writePdf } from './write-pdf.ts';
+
+export interface DrawTask {
+  sheet: CertificateSheet;
+  /** Of the PDF; null for the drawing alone. */
+  pdf: { files: PictureFiles; author: string; created: string } | null;
+}
+
+export type DrawResult = { drawing: CertificateDrawing } | { pdf: Uint8Array } | { tooLarge: true };
+
+/** Runs in the worker thread. */
+export async function draw({ sheet, pdf }: DrawTask): Promise<DrawResult> {
+  try {
+    const drawing = drawCertificate(sheet);
+    return pdf ? { pdf: await writePdf(drawing, pdf) } : { drawing };
+  } catch (error) {
+    if (error instanceof DrawingTooLarge) return { tooLarge: true };
+    throw error;
+  }
+}

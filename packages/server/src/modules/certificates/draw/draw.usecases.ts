@@ -1,0 +1,127 @@
+import { type CertificateData, type CertificateLayout, type contract, type Input, locales } from '@lectern/contract';
+import { consumeRateLimit } from '../../../platform/limits.ts';
+import { type Actor, ownerOf } from '../../../platform/http/actor.ts';
+import type { RequestContext } from '../../../platform/http/request-context.ts';
+import { qrPath } from '../../identity/index.ts';
+import type { MediaRow } from '../../media/index.ts';
+import { readSettings } from '../../settings/index.ts';
+import type { ListedCertificate } from '../certificates.queries.ts';
+import { checkPictures, picturesOf, readPictures, storedPictures } from '../pictures/certificate-pictures.ts';
+import { sampleData } from '../samples/sample-data.ts';
+import { invalid } from '../words/messages.ts';
+import type { CertificateDrawer } from './certificate-drawer.ts';
+import type { CertificateSheet } from './draw-certificate.ts';
+import { selectNames, selectOptionalLearner } from './learner-data.queries.ts';
+
+type Body = Input<typeof contract.certificates.drawing>['body'];
+type Context = RequestContext<Actor>;
+
+/** Drawings of one person in a minute. */
+const MAX_DRAWINGS = 240;
+
+interface Shown {
+  data: CertificateData;
+  language: string;
+  direction: 'ltr' | 'rtl';
+}
+
+const directionOf = (language: string): 'ltr' | 'rtl' => (language === 'ar' || language === 'he' ? 'rtl' : 'ltr');
+
+/** What is known of a learner before a certificate is issued: number and code are those of the sample data. */
+async function learnerData(
+  { db, services, now }: Pick<RequestContext, 'db' | 'services' | 'now'>,
+  { user_id: userId, course_id: courseId }: NonNullable<Body['learner']>,
+): Promise<Shown> {
+  const learner = await selectOptionalLearner(db, { userId, courseId });
+  if (!learner) return invalid('learner.user_id', 'unknown_learner');
+  const { site } = (await readSettings(services)).general;
+  const names = await selectNames(db, [learner.authorId ?? 0, ...learner.coAuthorIds]);
+  const language = locales.find((locale) => locale === learner.locale) ?? site.language;
+  const { percent } = learner;
+  const score = new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : language, {
+    style: 'percent',
+    maximumFractionDigits: 2,
+  });
+  return {
+    language,
+    direction: directionOf(language),
+    data: {
+      ...sampleData('latin', now).data,
+      student_name: learner.displayName,
+      student_first_name: learner.firstName,
+      student_last_name: learner.lastName,
+      course_title: learner.courseName,
+      site_name: site.title,
+      start_date: (learner.startedAt ?? learner.enrolledAt).toISOString(),
+      completion_date: learner.completedAt?.toISOString() ?? null,
+      issue_date: now.toISOString(),
+      expiry_date: null,
+      course_duration: learner.duration,
+      instructor_name: names.get(learner.authorId ?? 0) ?? '',
+      co_instructors: learner.coAuthorIds.flatMap((id) => names.get(id) ?? []),
+      grade: learner.grade ?? '',
+      score: percent === null ? '' : score.format(percent / 10_000),
+    },
+  };
+}
+
+/** Everything that the drawing thread needs; no service is asked there. */
+function sheetOf(
+  { services, timeZone, now }: Context,
+  { layout, name, shown, rows }: { layout: CertificateLayout; name: string; shown: Shown; rows: readonly MediaRow[] },
+): CertificateSheet {
+  const language = layout.language || shown.language;
+  const address = new URL(`/certificate/verify/${shown.data.verify_code}`, services.config.publicUrl);
+  return {
+    layout,
+    data: shown.data,
+    format: { language, timeZone, now: now.toISOString() },
+    direction: layout.language ? directionOf(layout.language) : shown.direction,
+    title: name || shown.data.course_title,
+    pictures: picturesOf(rows),
+    qr: qrPath(address.href),
+  };
+}
+
+const countDrawing = ({ services, actor, now }: Context): Promise<void> =>
+  consumeRateLimit(
+    services.db,
+    { key: `certificate-drawing:${actor.userId}`, max: MAX_DRAWINGS, windowSeconds: 60 },
+    now,
+  );
+
+async function prepare(context: Context, { layout, name, script, data, learner }: Body) {
+  await countDrawing(context);
+  const rows = await checkPictures(context.db, { layout, actor: context.actor });
+  const found = learner ? await learnerData(context, learner) : sampleData(script, context.now);
+  const shown = { ...found, data: { ...found.data, ...data } as CertificateData };
+  return { rows, sheet: sheetOf(context, { layout, name, shown, rows }) };
+}
+
+/** Draws a layout as primitives. */
+export async function drawLayout(context: Context, drawer: CertificateDrawer, body: Body) {
+  const { sheet } = await prepare(context, body);
+  return drawer.drawing(sheet, ownerOf(context.actor, ''));
+}
+
+/** Draws a stored certificate with sample data. */
+export async function drawStored(
+  context: Context,
+  drawer: CertificateDrawer,
+  { row, script }: { row: ListedCertificate & { layout: CertificateLayout }; script: Body['script'] },
+) {
+  await countDrawing(context);
+  const { layout, name } = row;
+  const rows = await storedPictures(context.db, layout);
+  const sheet = sheetOf(context, { layout, name, shown: sampleData(script, context.now), rows });
+  return drawer.drawing(sheet, ownerOf(context.actor, ''));
+}
+
+/** Draws a layout as a PDF. */
+export async function drawPreview(context: Context, drawer: CertificateDrawer, body: Body): Promise<Buffer> {
+  const { sheet, rows } = await prepare(context, body);
+  const files = await readPictures(context.services, { layout: body.layout, rows });
+  const { title: author } = (await readSettings(context.services)).general.site;
+  const options = { files, author, created: context.now.toISOString() };
+  return Buffer.from(await drawer.pdf(sheet, options, ownerOf(context.actor, '')));
+}

@@ -1,0 +1,25 @@
+import { erasures } from '../../platform/db/erasure.ts';
+import { ownDataAnswers } from '../../platform/db/own-data.ts';
+import { contribute } from '../../platform/extension-points.ts';
+import { mediaReferences } from '../../platform/files/media-references.ts';
+import type { Module } from '../../platform/module.ts';
+import { addonUses } from '../settings/index.ts';
+import { certificatesErasure } from './certificates.erasure.ts';
+import { certificatesMedia } from './certificates.media.ts';
+import { countCertificates } from './certificates.queries.ts';
+import { certificatesRoutes } from './certificates.routes.ts';
+import { emptyCertificateTrash } from './certificates.usecases.ts';
+import { certificatesOwnData } from './own-data.queries.ts';
+
+export const certificatesModule: Module = {
+  routes: certificatesRoutes,
+  jobs: (services) => [
+    { name: 'certificates.empty-trash', cron: '53 3 * * *', run: () => emptyCertificateTrash(services) },
+  ],
+  contributes: [
+    contribute(erasures, certificatesErasure),
+    contribute(ownDataAnswers, certificatesOwnData),
+    contribute(mediaReferences, certificatesMedia),
+    contribute(addonUses, async (db) => ({ certificate: await countCertificates(db) })),
+  ],
+};
