@@ -88,7 +88,7 @@ function Gradebook({ setup, name }: { setup: Setup; name: string }) {
   const size = { rows: total + 1, columns: setup.columns.length + FIXED_COLUMNS };
   const selection = useGridSelection({ ...size, page: 1 });
   const grid = useGrid({ setup, rows, selection });
-  useLiveGrid({ course, columns: setup.columns.length });
+  useLiveGrid(course, grid.refreshCells);
   const onSeen = useCallback((first: number, last: number) => setSeen({ first, last }), []);
   const shares = sharesOfSetup(setup);
   const params = { courseId: String(course) };

@@ -4,15 +4,14 @@ import { useEffect } from 'react';
 import { requestFor } from '../../../shared/api/client.ts';
 import { gradebook } from '../../endpoints.gen.ts';
 import { setupQuery } from '../queries.ts';
-import { refreshCells } from './useGridRows.ts';
 
 /** Changes that arrive within this time are read at once. */
 const COLLECT_MS = 300;
 /** After an error response, which browsers do not try again. */
 const RETRY_MS = 60_000;
 
-/** Shows what others change while the grid is open. */
-export function useLiveGrid({ course, columns }: { course: number; columns: number }): void {
+/** Shows what others change while the grid is open. `refreshCells` reads the rows of these learners again. */
+export function useLiveGrid(course: number, refreshCells: (userIds: readonly number[]) => Promise<void>): void {
   const client = useQueryClient();
   // Synchronises with the stream of changes.
   useEffect(() => {
@@ -31,7 +30,7 @@ export function useLiveGrid({ course, columns }: { course: number; columns: numb
       collecting = undefined;
       const userIds = [...changed];
       changed.clear();
-      refreshCells(client, { course, columns, userIds }).catch(reload);
+      refreshCells(userIds).catch(reload);
     }
 
     function connect(): void {
@@ -59,5 +58,5 @@ export function useLiveGrid({ course, columns }: { course: number; columns: numb
       clearTimeout(collecting);
       source?.close();
     };
-  }, [client, course, columns]);
+  }, [client, course, refreshCells]);
 }
