@@ -21,24 +21,24 @@ export function useLiveGrid(course: number, refreshCells: (userIds: readonly num
     let wasAway = false;
     const changed = new Set<number>();
 
-    function reload(): void {
+    const reload = () => {
       void client.invalidateQueries({ queryKey: setupQuery(course).queryKey });
       void client.invalidateQueries({ queryKey: [gradebook.grid.path, { course: String(course) }] });
-    }
+    };
 
-    function readChanged(): void {
+    const readChanged = () => {
       collecting = undefined;
       const userIds = [...changed];
       changed.clear();
       refreshCells(userIds).catch(reload);
-    }
+    };
 
-    function connect(): void {
+    const connect = () => {
       const next = new EventSource(requestFor(gradebook.stream, { params: { course } }).url);
       source = next;
       next.addEventListener('rows', ({ data }: MessageEvent<string>) => {
         for (const id of (JSON.parse(data) as StreamedGrades).user_ids) changed.add(id);
-        collecting ??= setTimeout(readChanged, COLLECT_MS);
+        if (collecting === undefined) collecting = setTimeout(readChanged, COLLECT_MS);
       });
       next.addEventListener('setup', reload);
       next.addEventListener('reload', reload);
@@ -50,7 +50,7 @@ export function useLiveGrid(course: number, refreshCells: (userIds: readonly num
         wasAway = true;
         if (next.readyState === EventSource.CLOSED) retry = setTimeout(connect, RETRY_MS);
       });
-    }
+    };
 
     connect();
     return () => {
