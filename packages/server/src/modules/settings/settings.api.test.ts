@@ -161,6 +161,7 @@ describe('add-ons', () => {
       ['google-classroom-integration', 1],
       ['gamification', 0],
       ['gradebook', 0],
+      ['certificate', 0],
       ['revenue-sharing', 0],
     ]);
     const switched = await t.as(admin)(addons.deactivate, { body: { slug: 'course-faq' } });
