@@ -49,6 +49,21 @@ describe('the score of a course', () => {
       'final',
     ],
     [
+      'takes points of an override out of those of the column',
+      { columns: [column(1)], cells: [cell(1, 500, { total: 20_000, override: { points: 8000 } })] },
+      8000,
+      'in_progress',
+    ],
+    [
+      'has an upper bound',
+      {
+        columns: [column(1, { weight: 1 }), column(2, { weight: 100_000, extraCredit: true })],
+        cells: [cell(1, 10_000), cell(2, 10_000)],
+      },
+      1_000_000,
+      'in_progress',
+    ],
+    [
       'weighs columns',
       { columns: [column(1, { weight: 300 }), column(2)], cells: [cell(1, 8000), cell(2, 4000)] },
       7000,

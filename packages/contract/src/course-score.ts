@@ -6,6 +6,9 @@ import { FULL_PERCENT, gradeOf, type ScaleRow } from './grade-scale.ts';
  * tenths. Percents are rounded once, at the end, half up.
  */
 
+/** The highest percent of a course in hundredths: extra credit beside small weights has no bound of its own. */
+const MAX_PERCENT = 1_000_000;
+
 /** `item:12` for a quiz or an assignment, `manual:3` for a manual column. */
 export type ColumnKey = `item:${number}` | `manual:${number}`;
 
@@ -84,7 +87,9 @@ const EMPTY = { state: 'none', earned: 0, total: 0, excused: false, override: nu
 
 /** The score of one cell. */
 function judge(column: ScoreColumn, cell: Omit<ScoreCell, 'key'>, isFinal: boolean): Judged {
-  const total = cell.state === 'graded' ? cell.total : column.total;
+  // Staff enter points out of those of the column; an attempt may have had others.
+  const byPoints = cell.override !== null && 'points' in cell.override;
+  const total = cell.state === 'graded' && !byPoints ? cell.total : column.total;
   const none = { column, total, score: null, earned: null, overridden: false, dropped: false, share: ZERO };
   if (cell.excused) return { ...none, status: 'excused' };
   if (cell.override && 'percent' in cell.override) {
@@ -189,7 +194,10 @@ export function courseScore<Row extends ScaleRow>({
   const whole = sum(parts.filter(({ base }) => base).map(({ weight }) => weight));
   let percent: number | null = null;
   if (whole.n > 0n) {
-    percent = toPercent(over(sum(parts.map(({ weight, score }) => times(weight, score))), whole));
+    percent = Math.min(
+      toPercent(over(sum(parts.map(({ weight, score }) => times(weight, score))), whole)),
+      MAX_PERCENT,
+    );
     for (const { weight, cells: within } of parts) {
       for (const one of within) one.cell.share = times(over(weight, whole), one.within);
     }

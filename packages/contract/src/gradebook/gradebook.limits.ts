@@ -4,7 +4,7 @@ export const MAX_GRADES = 50;
 export const MAX_GRADEBOOK_NAME_LENGTH = 100;
 /** Full points of a manual column. */
 export const MAX_COLUMN_POINTS = 10_000;
-export const MAX_COLUMN_WEIGHT = 10_000;
+export const MAX_COLUMN_WEIGHT = 1000;
 export const MAX_MANUAL_COLUMNS = 200;
 /** Columns of a course that one body holds. */
 export const MAX_GRADEBOOK_COLUMNS = 1000;

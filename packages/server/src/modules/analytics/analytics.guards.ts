@@ -12,18 +12,27 @@ export function figuresReader({ actor }: { actor: Actor | null }): { actor: Acto
   return { actor: member, authorId: authorScope(member) };
 }
 
+/** Sales and earnings of courses of others are for those who manage orders. */
+export const seesSalesOf = (actor: Actor, course: Pick<CourseRow, 'authorId' | 'additionalAuthorIds'>): boolean =>
+  can(actor, 'manage_orders') || course.authorId === actor.userId || course.additionalAuthorIds.includes(actor.userId);
+
+/** Whose sales and earnings the actor sees: null for all, else those of their own courses. */
+export const salesOwner = (actor: Actor): number | null => (can(actor, 'manage_orders') ? null : actor.userId);
+
 /** The scope of the figures. For an instructor, courses of other people do not exist. */
 export async function figuresScope(
   call: { db: Db; actor: Actor | null },
   courseId: number | undefined,
-): Promise<{ actor: Actor; scope: Scope }> {
+): Promise<{ actor: Actor; scope: Scope; seesSales: boolean }> {
   const { actor, authorId } = figuresReader(call);
   if (courseId === undefined) {
-    return { actor, scope: authorId === null ? { kind: 'all' } : { kind: 'author', authorId } };
+    return authorId === null
+      ? { actor, scope: { kind: 'all' }, seesSales: salesOwner(actor) === null }
+      : { actor, scope: { kind: 'author', authorId }, seesSales: true };
   }
   const course = await getCourse(call.db, courseId);
   if (!isCourseStaff(actor, course)) throw new AppError('not_found');
-  return { actor, scope: { kind: 'course', courseId } };
+  return { actor, scope: { kind: 'course', courseId }, seesSales: seesSalesOf(actor, course) };
 }
 
 /** As the scope of orders: all sales for those who manage orders, those of their own courses for those who teach. */

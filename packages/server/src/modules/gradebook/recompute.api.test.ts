@@ -186,3 +186,47 @@ describe('instructors', () => {
     expect((await mine.as(gradebook.file, { params: theirs.params })).status).toBe(403);
   });
 });
+
+describe('one gradebook', () => {
+  it('with weights that differ by far keeps no other course from being worked out', async () => {
+    const [broken, other] = [await gradedCourse(t), await gradedCourse(t)];
+    for (const given of [broken, other]) {
+      const cells = [
+        { user_id: given.learner.id, key: given.quizKey, override_percent: 50, reason: 'Oral' },
+        { user_id: given.learner.id, key: given.essayKey, override_percent: 100, reason: 'Oral' },
+      ];
+      expect((await given.as(gradebook.saveCells, { params: given.params, body: { cells } })).status).toBe(200);
+    }
+    await saveSetup(broken, {
+      columns: [
+        { key: broken.quizKey, weight: 0.01, category: '', extra_credit: false },
+        { key: broken.essayKey, weight: 1000, category: '', extra_credit: true },
+      ],
+    });
+    await saveSetup(other, {
+      columns: [
+        { key: other.quizKey, weight: 3, category: '', extra_credit: false },
+        { key: other.essayKey, weight: 1, category: '', extra_credit: false },
+      ],
+    });
+    await t.runJobs();
+    expect((await broken.grid())[0]).toMatchObject({ percent: 10_000 });
+    expect((await other.grid())[0]).toMatchObject({ percent: 62.5 });
+  });
+
+  it('changes with an item that is moved to another course', async () => {
+    const given = await gradedCourse(t);
+    const target = await t.given.course({ author: given.author, sections: [0] });
+    const cells = [
+      { user_id: given.learner.id, key: given.quizKey, override_percent: 20, reason: 'Oral' },
+      { user_id: given.learner.id, key: given.essayKey, override_percent: 100, reason: 'Oral' },
+    ];
+    await given.as(gradebook.saveCells, { params: given.params, body: { cells } });
+    expect((await given.grid())[0]).toMatchObject({ percent: 60 });
+    const body = { course_id: target.id, parent_id: target.sections[0]!.id };
+    const moved = await given.as(contract.quizzes.update, { params: { id: given.quiz.id }, body });
+    expect(moved.status).toBe(200);
+    await t.runJobs();
+    expect((await given.grid())[0]).toMatchObject({ percent: 100 });
+  });
+});

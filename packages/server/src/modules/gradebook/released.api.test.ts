@@ -53,6 +53,16 @@ describe('the release of grades', () => {
   });
 });
 
+it('tells of a column that was hidden again before its news went out', async () => {
+  const given = await hiddenGrade();
+  const { as, params, key, learner } = given;
+  for (const released of [true, false]) await as(gradebook.release, { params, body: { keys: [key], released } });
+  await t.runJobs();
+  expect(await inboxOf(learner)).toEqual([]);
+  await given.release(true);
+  expect(await inboxOf(learner)).toHaveLength(1);
+});
+
 describe('own grades of a course', () => {
   it('have what the score follows from, and nothing of hidden columns', async () => {
     const { release, learner, course, params, key } = await hiddenGrade();

@@ -7,6 +7,7 @@ import { dueFinders, progressKeepers, runningQuizzes } from '../progress/index.t
 import { archiveAttemptsInCourse, deleteAttemptsInCourse, hasAttemptsInCourse } from './grading/grading.queries.ts';
 import { countAttemptsToReview } from './grading/attempts-to-review.queries.ts';
 import { attemptLists } from './attempt-lists/attempts.lists.ts';
+import { attemptActivity } from './attempts/attempt-activity.usecases.ts';
 import { attemptJobs } from './attempts/attempts.jobs.ts';
 import { attemptsRoutes } from './attempts/attempts.routes.ts';
 import { itemAnalysisRoutes } from './item-analysis/item-analysis.routes.ts';
@@ -75,6 +76,7 @@ export const quizzesModule = itemModule(quizResource, {
     exceptionRoutes(app, services, quizExceptions);
   },
   jobs: attemptJobs,
+  subscribers: attemptActivity,
   contributes: [
     contribute(mailKinds, quizMails),
     contribute(erasures, quizzesErasure),

@@ -5,6 +5,7 @@ import { type Actor, can } from '../../../platform/http/actor.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import type { CourseRow } from '../../courses/index.ts';
 import { selectHardestQuestions } from '../../quizzes/index.ts';
+import { seesSalesOf } from '../analytics.guards.ts';
 import type { PresetPeriod } from '../asked-period.ts';
 import { selectShares } from '../school/earnings.queries.ts';
 import { moneyView } from '../school/courses.usecases.ts';
@@ -42,7 +43,7 @@ export async function readCourseAnalytics(
       active: card('active'),
       average_progress: wholePercentOf(facts.completedItems, facts.students * facts.items),
     },
-    sales: sales(),
+    sales: seesSalesOf(context.actor, course) ? sales() : [],
     series: {
       enrolled: series('enrolled'),
       completed: series('completed'),

@@ -17,10 +17,11 @@ export async function selectCoursePage(
   {
     query,
     authorId,
+    readerId,
     now,
     limit,
     offset,
-  }: { query: Query; authorId: number | null; now: Date; limit: number; offset: number },
+  }: { query: Query; authorId: number | null; readerId: number; now: Date; limit: number; offset: number },
 ) {
   const where = and(
     ne(courses.status, 'trash'),
@@ -40,6 +41,7 @@ export async function selectCoursePage(
     .select({
       id: courses.id,
       name: courses.name,
+      isOwn: sql<boolean>`${taughtBy(readerId)}`,
       rating: sql<number>`${courses.averageRating}::float8`,
       reviewCount: courses.reviewCount,
       enrolled: sql<number>`(select count(*)::int from ${enrollments} e where e.course_id = ${courses}.id

@@ -6,6 +6,7 @@ import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { courseFigures } from '../../courses/index.ts';
 import { readActiveAddons } from '../../settings/index.ts';
 import { selectActiveByCourse, selectFactsByCourse } from '../facts/read-facts.queries.ts';
+import { salesOwner } from '../analytics.guards.ts';
 import { type Asked, askedPeriod, factsOf, rangeView, stateView } from './figures.usecases.ts';
 import { selectCoursePage, selectMeanScores } from './courses.queries.ts';
 
@@ -22,9 +23,16 @@ export async function readCourses(
   context: RequestContext<Actor>,
   { query, authorId }: { query: Query; authorId: number | null },
 ): Promise<Answer<typeof contract.schoolAnalytics.courses>> {
-  const { db, now } = context;
+  const { db, now, actor } = context;
   const asked = await askedPeriod(context, query);
-  const { rows, total } = await selectCoursePage(db, { query, authorId, now, ...window(query) });
+  const seesAllSales = salesOwner(actor) === null;
+  const { rows, total } = await selectCoursePage(db, {
+    query,
+    authorId,
+    readerId: actor.userId,
+    now,
+    ...window(query),
+  });
   const courseIds = rows.map(({ id }) => id);
   const facts = factsOf(asked, { kind: 'all' });
   const hasGradebook = (await readActiveAddons(context.services)).has('gradebook');
@@ -35,7 +43,7 @@ export async function readCourses(
     hasGradebook ? selectMeanScores(db, courseIds) : new Map<number, number>(),
   ]);
   const data = rows.map(
-    ({ id, name, enrolled, rating, reviewCount }): CourseFigures => ({
+    ({ id, name, isOwn, enrolled, rating, reviewCount }): CourseFigures => ({
       id,
       name,
       enrolled,
@@ -45,7 +53,7 @@ export async function readCourses(
       rating,
       review_count: reviewCount,
       revenue: net.flatMap(({ course_id: courseId, facet, value }) =>
-        courseId === id ? [moneyView(value, facet, asked.display)] : [],
+        courseId === id && (isOwn || seesAllSales) ? [moneyView(value, facet, asked.display)] : [],
       ),
     }),
   );

@@ -72,8 +72,9 @@ export async function selectShares(
         and b.booked_at >= ${startOfDay(period.from, timeZone)} and b.booked_at < ${endOfDay(period.to, timeZone)}
       group by 1, 2, 3, 4)
     select s.user_id as "userId", s.currency, sum(s.amount)::float8 as commission,
-      coalesce(sum((select -sum(n.amount) from ${ledgerEntries} n
-        where n.line_id = s.line_id and n.course_id is not distinct from s.course_id and n.account = 'sales')), 0)::float8 as sales
+      coalesce(sum((select -sum(n.amount) from ${ledgerEntries} n join ${bookings} nb on nb.id = n.booking_id
+        where nb.booked_at >= ${startOfDay(period.from, timeZone)} and nb.booked_at < ${endOfDay(period.to, timeZone)}
+        and n.line_id = s.line_id and n.course_id is not distinct from s.course_id and n.account = 'sales')), 0)::float8 as sales
     from booked s group by 1, 2 order by 2`);
   return rows;
 }

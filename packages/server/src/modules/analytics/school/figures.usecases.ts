@@ -141,7 +141,7 @@ export async function readFigures(db: Db, asked: Asked, scope: Scope) {
 /** Overview and enrollments of the school or of a course. */
 export async function readSchoolFigures(
   context: Context,
-  { scope, query }: { scope: Scope; query: PresetPeriod },
+  { scope, seesSales, query }: { scope: Scope; seesSales: boolean; query: PresetPeriod },
 ): Promise<Answer<typeof contract.schoolAnalytics.figures>> {
   const asked = await askedPeriod(context, query);
   const { card, series, sources, sales } = await readFigures(context.db, asked, scope);
@@ -171,7 +171,7 @@ export async function readSchoolFigures(
       seconds: series('seconds'),
     },
     sources: sources(),
-    sales: sales(),
+    sales: seesSales ? sales() : [],
   };
 }
 

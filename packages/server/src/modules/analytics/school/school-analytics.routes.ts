@@ -2,7 +2,7 @@ import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/services.ts';
-import { figuresReader, figuresScope } from '../analytics.guards.ts';
+import { figuresReader, figuresScope, salesOwner } from '../analytics.guards.ts';
 import { readCourses } from './courses.usecases.ts';
 import { readInstructors, readSubscriptionFigures } from './earnings.usecases.ts';
 import { readDropOff, readSchoolFigures } from './figures.usecases.ts';
@@ -15,7 +15,8 @@ export function schoolAnalyticsRoutes(app: FastifyInstance, services: Services):
     services,
     schoolAnalytics.figures,
     (call) => figuresScope(call, call.input.query.course_id),
-    ({ subject: { scope }, ...call }) => readSchoolFigures(call, { scope, query: call.input.query }),
+    ({ subject: { scope, seesSales }, ...call }) =>
+      readSchoolFigures(call, { scope, seesSales, query: call.input.query }),
   );
 
   route(
@@ -30,11 +31,11 @@ export function schoolAnalyticsRoutes(app: FastifyInstance, services: Services):
     readCourses({ ...call, actor }, { query: call.input.query, authorId }),
   );
 
-  route(app, services, schoolAnalytics.instructors, figuresReader, ({ subject: { actor, authorId }, ...call }) =>
-    readInstructors({ ...call, actor }, { query: call.input.query, ownId: authorId }),
+  route(app, services, schoolAnalytics.instructors, figuresReader, ({ subject: { actor }, ...call }) =>
+    readInstructors({ ...call, actor }, { query: call.input.query, ownId: salesOwner(actor) }),
   );
 
-  route(app, services, schoolAnalytics.subscriptions, figuresReader, ({ subject: { actor, authorId }, ...call }) =>
-    readSubscriptionFigures({ ...call, actor }, { query: call.input.query, authorId }),
+  route(app, services, schoolAnalytics.subscriptions, figuresReader, ({ subject: { actor }, ...call }) =>
+    readSubscriptionFigures({ ...call, actor }, { query: call.input.query, authorId: salesOwner(actor) }),
   );
 }

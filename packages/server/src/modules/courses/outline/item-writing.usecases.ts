@@ -14,6 +14,7 @@ import type { ItemFacts, ItemRow } from '../courses.tables.ts';
 import { itemMovers } from '../extension-points.ts';
 import { type ItemBody, storedItem } from './item-fields.ts';
 import type { ItemType } from './item-types.ts';
+import { emitOutlineChanged } from './outline-events.ts';
 import {
   deleteItem,
   type NewItem,
@@ -95,7 +96,7 @@ export async function addItem(
 /** Everything that hangs on an item by its course comes along. */
 async function carryToCourse(
   db: Db,
-  { actor, now, type }: ItemWriting,
+  writing: ItemWriting,
   item: ItemRow,
   to: { sectionId: number; courseId: number },
 ): Promise<void> {
@@ -107,10 +108,10 @@ async function carryToCourse(
     trashedWithSection: false,
   });
   const move = { itemId: item.id, toCourseId: to.courseId };
-  await type.moveToCourse?.(db, move);
+  await writing.type.moveToCourse?.(db, move);
   for (const moveRows of itemMovers.all()) await moveRows(db, move);
   await refreshOutline(db, item.courseId);
-  await bumpOutlineRevision(db, { courseId: item.courseId, actorId: actor.userId, now });
+  await emitOutlineChanged(db, writing, item.courseId);
 }
 
 /** Puts an item where the body says and answers its course; a move needs the right to write at both ends. */

@@ -179,25 +179,38 @@ export async function recomputeIfChanged(services: Services, courseId: number): 
   });
 }
 
-/** The next learners of the first course whose results are out of date. Says whether there was one. */
-async function recomputeBatch(db: Db, services: Services): Promise<boolean> {
-  const next = await selectOptionalStale(db);
-  if (!next) return false;
-  const { courseId } = next;
+/** The next learners of a course whose results are out of date. Says whether there are more. */
+async function recomputeBatch(db: Db, services: Services, courseId: number): Promise<boolean> {
   await lockGradebook(db, courseId);
   const run = await selectOptionalBook(db, courseId);
-  if (!run?.stale) return true;
+  if (!run?.stale) return false;
   const { staleCount, cursor } = run;
   const userIds = await selectNextPeople(db, { courseId, after: cursor, limit: LEARNERS_AT_ONCE });
   await recompute(db, { courseId, userIds, services, now: services.clock() });
   const last = userIds.at(-1);
-  await updateRun(db, { courseId, staleCount, cursor: last ?? 0, stale: userIds.length === LEARNERS_AT_ONCE });
-  return true;
+  const hasMore = userIds.length === LEARNERS_AT_ONCE;
+  await updateRun(db, { courseId, staleCount, cursor: last ?? 0, stale: hasMore });
+  return hasMore;
 }
 
 /** Brings all results up to date that are not, a few learners at a time. */
 export async function recomputeStale(services: Services): Promise<void> {
-  while (await services.db.transaction((db) => recomputeBatch(db, services))) {
-    // Each batch is a transaction, so that a process that is killed loses one at most.
+  const failures = new Map<number, unknown>();
+  for (;;) {
+    const courseId = await selectOptionalStale(services.db, [...failures.keys()]);
+    if (courseId === undefined) break;
+    try {
+      // Each batch is a transaction, so that a process that is killed loses one at most.
+      while (await services.db.transaction((db) => recomputeBatch(db, services, courseId)));
+    } catch (error) {
+      failures.set(courseId, error);
+    }
+  }
+  // The job is tried again, after the other courses had their turn.
+  if (failures.size > 0) {
+    throw new AggregateError(
+      [...failures.values()],
+      `results of courses ${[...failures.keys()].join(', ')} not worked out`,
+    );
   }
 }

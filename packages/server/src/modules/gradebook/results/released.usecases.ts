@@ -7,7 +7,7 @@ import { readMailContext } from '../../mails/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { gradesReleased } from '../gradebook.events.ts';
 import { gradebookMails } from '../gradebook.mails.ts';
-import { selectReleased } from './released.queries.ts';
+import { gradedPortions, selectOptionalShown } from './released.queries.ts';
 
 /** A column that is hidden and released again within this time is not announced again. */
 const ONCE_SECONDS = 30 * DAY_SECONDS;
@@ -23,20 +23,22 @@ export const releasedSubscribers = (services: Services): Subscriber[] => [
     const mailContext = await readMailContext(services);
     await services.db.transaction(async (db) => {
       const keyOf = (column: string) => `grades-released:${courseId}:${column}`;
-      const claimed = await claimOncePerWindow(db, { keys: payload.keys.map(keyOf), windowSeconds: ONCE_SECONDS, now });
-      const keys = payload.keys.filter((key) => claimed.has(keyOf(key)));
-      const released = await selectReleased(db, services, { courseId, keys });
-      if (!released) return;
-      const { course, columns, portions } = released;
+      const shown = await selectOptionalShown(db, services, { courseId, keys: payload.keys });
+      if (!shown) return;
+      const asked = shown.columns.map(({ key }) => keyOf(key));
+      const claimed = await claimOncePerWindow(db, { keys: asked, windowSeconds: ONCE_SECONDS, now });
+      const columns = shown.columns.filter(({ key }) => claimed.has(keyOf(key)));
+      if (columns.length === 0) return;
       const names = columns.map(({ name }) => name);
       const params: Record<string, string | number> =
         names.length === 1 ? { column: names[0]! } : { columns: names.length };
-      for await (const to of portions(PORTION)) {
+      const keys = columns.map(({ key }) => key);
+      for await (const to of gradedPortions(db, { courseId, keys, limit: PORTION })) {
         await notify(db, services, { type: 'grades_released', courseId, params, eventId, to, actorId });
         await mailMembers(db, services, gradebookMails.grades_released, {
           userIds: to,
           path: `/account#/grades/${courseId}`,
-          values: { course: course.name, columns: names.join(', ').slice(0, MAX_NAMES) },
+          values: { course: shown.course.name, columns: names.join(', ').slice(0, MAX_NAMES) },
           courseId,
           mailContext,
           now,

@@ -1,5 +1,5 @@
 import type { ColumnKey, ScoreCell } from '@lectern/contract/course-score';
-import { and, asc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, notInArray, sql } from 'drizzle-orm';
 import { chunksOf } from '../../../platform/db/chunks.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { courses } from '../../courses/courses.tables.ts';
@@ -151,14 +151,15 @@ export async function markAllStale(db: Db): Promise<void> {
       set stale = true, stale_count = ${sql.identifier('gradebooks')}.stale_count + 1, cursor = 0`);
 }
 
-export async function selectOptionalStale(db: Db): Promise<typeof gradebooks.$inferSelect | undefined> {
+/** The first course whose results are out of date, besides these. */
+export async function selectOptionalStale(db: Db, except: readonly number[]): Promise<number | undefined> {
   const [row] = await db
-    .select()
+    .select({ courseId: gradebooks.courseId })
     .from(gradebooks)
-    .where(eq(gradebooks.stale, true))
+    .where(and(eq(gradebooks.stale, true), notInArray(gradebooks.courseId, [...except])))
     .orderBy(asc(gradebooks.courseId))
     .limit(1);
-  return row;
+  return row?.courseId;
 }
 
 export async function selectOptionalBook(db: Db, courseId: number) {

@@ -14,9 +14,19 @@ export async function setClock(db: Db, clock: Clock): Promise<void> {
   await db.insert(activityClocks).values(clock).onConflictDoUpdate({ target: activityClocks.userId, set: clock });
 }
 
-/** Adds to the row of the learner, the item and the day. */
-export async function addActivity(db: Db, row: typeof learnerActivity.$inferInsert): Promise<void> {
+/** Sets the clock, and adds to the row of the learner, the item and the day. One statement. */
+export async function addActivity(db: Db, row: typeof learnerActivity.$inferInsert, clock: Clock): Promise<void> {
+  const set = db
+    .$with('clock', { userId: sql<number>`user_id`.as('user_id') })
+    .as(
+      db
+        .insert(activityClocks)
+        .values(clock)
+        .onConflictDoUpdate({ target: activityClocks.userId, set: clock })
+        .returning({ userId: activityClocks.userId }),
+    );
   await db
+    .with(set)
     .insert(learnerActivity)
     .values(row)
     .onConflictDoUpdate({

@@ -19,11 +19,15 @@ export async function recordActivity(
   if (before && isRepeated(before, { courseId, at: now })) return;
   const { active, idle, beginsVisit } = countSignal(before, { courseId, at: now });
   const newVisit = beginsVisit || (clock?.newVisit ?? false);
-  // A page that is opened says nothing of the item in which the time before was spent.
-  if (itemId !== null) {
-    const day = dayAt(now.getTime(), zone);
-    const counted = { seconds: active, idleSeconds: idle, visits: newVisit ? 1 : 0 };
-    await addActivity(db, { userId, courseId, itemId, day, ...counted, lastAt: now });
+  // A late signal does not set the clock back.
+  const seenAt = clock && clock.seenAt > now ? clock.seenAt : now;
+  if (itemId === null) {
+    // A page that is opened says nothing of the item in which the time before was spent.
+    await setClock(db, { userId, courseId, seenAt, newVisit });
+    return;
   }
-  await setClock(db, { userId, courseId, seenAt: now, newVisit: itemId === null && newVisit });
+  const day = dayAt(now.getTime(), zone);
+  const counted = { seconds: active, idleSeconds: idle, visits: newVisit ? 1 : 0 };
+  const row = { userId, courseId, itemId, day, ...counted, lastAt: now };
+  await addActivity(db, row, { userId, courseId, seenAt, newVisit: false });
 }

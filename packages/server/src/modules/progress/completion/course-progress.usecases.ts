@@ -136,9 +136,12 @@ export async function openCourse(
     await emit(db, context, courseStarted({ course_id: courseId, user_id: userId }));
   }
 
-  if (record && actor?.kind === 'member') await recordActivity(context, { userId, courseId, itemId: null });
   const outline = await selectOutline(context, { courseId, userId: isPreview ? 0 : userId });
-  if (record && actor?.kind === 'member') record = await keepStatus(db, { record, outline, now, services });
+  if (record && actor?.kind === 'member') {
+    record = await keepStatus(db, { record, outline, now, services });
+    // After the lock of the progress, as completions do.
+    await recordActivity(context, { userId, courseId, itemId: null });
+  }
   const enrolledAt = found.enrolledAt ?? (actor?.kind === 'member' && !isPreview ? now : null);
   const mayRetake = !isPreview && enrollmentState(found.entitlements, now).kind === 'active';
   return present(context, { course: found.course, userId, record, enrolledAt, isPreview, mayRetake }, outline);

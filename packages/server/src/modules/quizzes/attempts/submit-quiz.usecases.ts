@@ -118,7 +118,6 @@ export async function submitQuiz(
     }
     if (isOver(meant.attempt, now)) return { found: await endByTime(db, { services, found: meant, now }), late: true };
     const values = await readSubmitted(services, meant.attempt, submitted);
-    await countTime(db, context, meant.attempt);
     requireTotal({ ...submitted, values, others: 0 });
     const ending = { services, found: meant, submitted: input.abandon ? null : values, actorId: actor.userId, now };
     return { found: await endAttempt(db, ending), late: false };
@@ -128,7 +127,7 @@ export async function submitQuiz(
   return found;
 }
 
-/** Saving and submitting answers is active time of the learner. */
+/** Saving answers is active time of the learner. */
 async function countTime(db: Db, { services, now }: RequestContext, attempt: AttemptRow): Promise<void> {
   const { userId, courseId, quizId: itemId, isGuest, isPreview } = attempt;
   if (!isGuest && !isPreview) await recordActivity({ db, services, now }, { userId, courseId, itemId });
