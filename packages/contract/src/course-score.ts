@@ -6,7 +6,7 @@ import { FULL_PERCENT, gradeOf, type ScaleRow } from './grade-scale.ts';
  * tenths. Percents are rounded once, at the end, half up.
  */
 
-/** The highest percent of a course in hundredths: extra credit beside small weights has no bound of its own. */
+/** The highest percent of a course, in hundredths: extra credit with a large weight has no bound of its own. */
 const MAX_PERCENT = 1_000_000;
 
 /** `item:12` for a quiz or an assignment, `manual:3` for a manual column. */

@@ -17,7 +17,7 @@ export async function setClock(db: Db, clock: Clock): Promise<void> {
 /** Sets the clock, and adds to the row of the learner, the item and the day. One statement. */
 export async function addActivity(db: Db, row: typeof learnerActivity.$inferInsert, clock: Clock): Promise<void> {
   const set = db
-    .$with('clock', { userId: sql<number>`user_id`.as('user_id') })
+    .$with('clock')
     .as(
       db
         .insert(activityClocks)
