@@ -9,7 +9,7 @@ export const gradebookUpdated = defineEvent('gradebook.updated', z.object({ cour
 /** Columns that learners can see from now on. */
 export const gradesReleased = defineEvent(
   'gradebook.released',
-  z.object({ course_id: eventId, keys: z.array(z.string()) }),
+  z.object({ course_id: eventId, item_ids: z.array(eventId), manual_column_ids: z.array(eventId) }),
 );
 /** Staff entered, excused or overrode cells of these learners, or their course. */
 export const gradebookChanged = defineEvent(

@@ -20,10 +20,14 @@ const MAX_NAMES = 1000;
 export const releasedSubscribers = (services: Services): Subscriber[] => [
   on(gradesReleased, 'gradebook.grades-released', async ({ id: eventId, at: now, actorId, payload }) => {
     const { course_id: courseId } = payload;
+    const keys = [
+      ...payload.item_ids.map((id) => `item:${id}`),
+      ...payload.manual_column_ids.map((id) => `manual:${id}`),
+    ];
     const mailContext = await readMailContext(services);
     await services.db.transaction(async (db) => {
       const keyOf = (column: string) => `grades-released:${courseId}:${column}`;
-      const shown = await selectOptionalShown(db, services, { courseId, keys: payload.keys });
+      const shown = await selectOptionalShown(db, services, { courseId, keys });
       if (!shown) return;
       const asked = shown.columns.map(({ key }) => keyOf(key));
       const claimed = await claimOncePerWindow(db, { keys: asked, windowSeconds: ONCE_SECONDS, now });
@@ -32,8 +36,8 @@ export const releasedSubscribers = (services: Services): Subscriber[] => [
       const names = columns.map(({ name }) => name);
       const params: Record<string, string | number> =
         names.length === 1 ? { column: names[0]! } : { columns: names.length };
-      const keys = columns.map(({ key }) => key);
-      for await (const to of gradedPortions(db, { courseId, keys, limit: PORTION })) {
+      const of = { courseId, keys: columns.map(({ key }) => key), limit: PORTION };
+      for await (const to of gradedPortions(db, of)) {
         await notify(db, services, { type: 'grades_released', courseId, params, eventId, to, actorId });
         await mailMembers(db, services, gradebookMails.grades_released, {
           userIds: to,

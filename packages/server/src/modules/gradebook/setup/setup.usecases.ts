@@ -236,7 +236,17 @@ export async function releaseColumns(db: Db, writing: Writing & { keys: readonly
     },
   ]);
   await emit(db, writing, gradebookUpdated({ course_id: courseId }));
-  if (released) await emit(db, writing, gradesReleased({ course_id: courseId, keys: keysChanged }));
+  if (released) {
+    await emit(
+      db,
+      writing,
+      gradesReleased({
+        course_id: courseId,
+        item_ids: changed.flatMap(({ itemId }) => itemId ?? []),
+        manual_column_ids: changed.flatMap(({ type, rowId }) => (type === 'manual' ? (rowId ?? []) : [])),
+      }),
+    );
+  }
   await publishSetup(db, services.live, courseId);
   return setupView(await selectStructure(db, services, courseId));
 }
