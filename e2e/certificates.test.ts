@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** What is used of pdf.js, which the page loads. */
+/** The parts of pdf.js that are called in the page. */
 interface PdfJs {
   GlobalWorkerOptions: { workerSrc: string };
   getDocument: (source: { data: Uint8Array }) => {
@@ -129,7 +129,7 @@ describe('the PDF of a certificate looks like its drawing', () => {
   it('classic, latin', { tags: ['gate'] }, async () => {
     const drawing = drawCertificate(aSheet('classic', 'latin'));
     expect(await difference(drawing)).toBeLessThan(0.01);
-    // What is left out of one of them is noticed.
+    // Text that is missing in one of them is detected.
     const missing = { ...drawing, items: drawing.items.filter(({ kind }) => kind !== 'text') };
     expect(await difference(drawing, missing)).toBeGreaterThan(0.01);
   });

@@ -9,7 +9,7 @@ async function openSky(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: NIGHT_SKY }).waitFor();
 }
 
-/** Grades of a learner of the demo school, and of one who has none. */
+/** A learner with grades, and one without. */
 export const gradeScreens: readonly Screen<{ graded: Api; newcomer: Api }>[] = [
   {
     screen: 'my grades',

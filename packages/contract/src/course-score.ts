@@ -101,7 +101,7 @@ function judge(column: ScoreColumn, cell: Omit<ScoreCell, 'key'>, isFinal: boole
   if (earned !== null && total > 0) {
     return { ...none, status: 'graded', score: fraction(earned, total), earned, overridden: cell.override !== null };
   }
-  // Nothing can be earned where there are no points.
+  // A column without points cannot be scored.
   if (!isFinal || cell.state !== 'none' || total === 0) return { ...none, status: 'pending' };
   return { ...none, status: 'missing', score: ZERO, earned: 0 };
 }
@@ -173,7 +173,7 @@ export function courseScore<Row extends ScaleRow>({
   categories: readonly ScoreCategory[];
   cells: readonly ScoreCell[];
   scale: readonly Row[];
-  /** The course is completed, or access has ended: what is missing counts as 0. */
+  /** The course is completed or access has ended. Missing work is scored 0. */
   isFinal: boolean;
   override?: number | null;
 }): CourseScore<Row> {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { isoDate, isoDateOrNull } from '../base/ids.ts';
+import { namedRef } from '../base/refs.ts';
+import { progressStatuses } from '../learning/progress.ts';
 
 export const day = z.iso.date();
 export const analyticsPresets = [
@@ -44,14 +46,14 @@ export const factsState = z.object({
   generated_at: isoDate,
 });
 
-/** A list whose length is the figure: the endpoint, and its query. */
+/** Endpoint and query of the list whose length equals the figure. */
 export const listLink = z.object({ endpoint: z.string(), query: z.record(z.string(), z.string()) }).nullable();
 
 /** The key of a figure names its definition among the words of the screen. */
 export const countFigure = z.object({
   value: z.number(),
   previous: z.number(),
-  /** null: there was nothing before. */
+  /** null if the previous value is 0. */
   change_percent: z.number().nullable(),
   list: listLink,
 });
@@ -72,3 +74,24 @@ export const moneyOf = z.object({ currency: z.string(), amount: z.string(), form
 
 /** Gaps are filled with 0. */
 export const seriesOf = z.array(z.object({ date: day, value: z.number() }));
+
+/** A question that few answered right. */
+export const hardQuestion = namedRef.extend({
+  quiz: namedRef,
+  answers: z.number().int(),
+  /** How many of the answers were right, in percent. */
+  right_percent: z.number().int(),
+});
+
+/** How far a learner is in a course. */
+export const learnerStanding = {
+  course: namedRef,
+  status: z.enum(progressStatuses),
+  percentage: z.number().int(),
+  /** Of the gradebook; null without a result. */
+  score: z.number().nullable(),
+  grade: z.string().nullable(),
+  enrolled_at: isoDate,
+  completed_at: isoDateOrNull,
+  last_active: isoDateOrNull,
+};

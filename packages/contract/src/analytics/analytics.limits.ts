@@ -4,7 +4,7 @@ export const MAX_VIDEO_BUCKETS = 200;
 export const MAX_DROP_OFF_ITEMS = 50;
 export const MAX_HELP_DAYS = 365;
 export const MAX_HELP_FAILS = 20;
-/** Learners who are written to at once. */
+/** Most recipients of one message. */
 export const MAX_HELP_RECIPIENTS = 100;
 export const MAX_HELP_SUBJECT_LENGTH = 150;
 export const MAX_HELP_MESSAGE_LENGTH = 5000;

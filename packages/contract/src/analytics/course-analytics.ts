@@ -8,6 +8,8 @@ import { progressStatuses } from '../learning/progress.ts';
 import {
   countFigure,
   factsState,
+  hardQuestion,
+  learnerStanding,
   moneyFigures,
   moneyOf,
   periodQuery,
@@ -57,15 +59,8 @@ const timeShape = { seconds: z.number().int(), idle_seconds: z.number().int(), v
 const learnerInCourse = z.object({
   enrollment_id: z.number().int(),
   user: listedPerson,
-  course: namedRef,
-  status: z.enum(progressStatuses),
-  percentage: z.number().int(),
-  score: z.number().nullable(),
-  grade: z.string().nullable(),
-  enrolled_at: isoDate,
+  ...learnerStanding,
   expires_at: isoDateOrNull,
-  completed_at: isoDateOrNull,
-  last_active: isoDateOrNull,
   ...timeShape,
   sections: z.array(
     z.object({
@@ -116,7 +111,7 @@ export const courseAnalytics = {
         completions: countFigure,
         enrolled: countFigure,
         active: countFigure,
-        /** Of the people who are enrolled now. */
+        /** Of people who are enrolled now. */
         average_progress: z.number().int(),
       }),
       sales: z.array(moneyFigures),
@@ -140,9 +135,7 @@ export const courseAnalytics = {
     params,
     response: z.object({
       quizzes: z.array(
-        z.object({
-          id: z.number().int(),
-          name: z.string(),
+        namedRef.extend({
           attempts: z.number().int(),
           learners: z.number().int(),
           /** null without attempts. */
@@ -150,15 +143,7 @@ export const courseAnalytics = {
           pass_percent: z.number().int().nullable(),
         }),
       ),
-      hardest: z.array(
-        z.object({
-          id: z.number().int(),
-          name: z.string(),
-          quiz: namedRef,
-          answers: z.number().int(),
-          right_percent: z.number().int(),
-        }),
-      ),
+      hardest: z.array(hardQuestion),
     }),
     errors,
   }),

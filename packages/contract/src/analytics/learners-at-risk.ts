@@ -106,7 +106,7 @@ export const learnersAtRisk = {
     response: z.object({
       /** Whom it is sent to. */
       sent: z.array(z.number().int()),
-      /** Those who are no learners of the course. */
+      /** People who are not learners of the course. */
       left_out: z.array(z.number().int()),
     }),
     errors: ['invalid_params', 'rate_limited', ...errors],

@@ -23,7 +23,7 @@ const courseRow = z.object({
   name: z.string(),
   /** People who are enrolled now. */
   enrolled: z.number().int(),
-  /** Different people who were active in the period. */
+  /** Distinct active people in the period. */
   active: z.number().int(),
   completion_percent: z.number().int(),
   /** Of the results of the gradebook; null without results. */

@@ -1,20 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { id, isoDate, isoDateOrNull } from '../base/ids.ts';
+import { id, isoDate } from '../base/ids.ts';
 import { envelope, listQuery } from '../base/paging.ts';
-import { listedPerson, namedRef } from '../base/refs.ts';
-import { progressStatuses } from '../learning/progress.ts';
+import { listedPerson } from '../base/refs.ts';
+import { learnerStanding } from './analytics-shapes.ts';
 
 const courseReport = z.object({
-  course: namedRef,
-  status: z.enum(progressStatuses),
-  percentage: z.number().int(),
-  /** Of the gradebook; null for learners, whose released grades are in `ownGrades`. */
-  score: z.number().nullable(),
-  grade: z.string().nullable(),
-  enrolled_at: isoDate,
-  completed_at: isoDateOrNull,
-  last_active: isoDateOrNull,
+  /** Without score and grade for learners, whose released grades are in `ownGrades`. */
+  ...learnerStanding,
   seconds: z.number().int(),
   attempts: z.number().int(),
   passed: z.number().int(),

@@ -73,6 +73,9 @@ export const points = (min: number, max: number, step: number) =>
 
 /** ISO 8601 in UTC with `Z`. */
 export const isoDate = z.iso.datetime();
+/** '#15803D'. */
+export const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i);
+
 export const isoDateOrNull = isoDate.nullable();
 
 const NO_DATE = 'no date';

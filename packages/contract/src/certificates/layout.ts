@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idOrZero, plainText, nameText } from '../base/ids.ts';
+import { hexColor, idOrZero, plainText, nameText } from '../base/ids.ts';
 import { locales } from '../base/locales.ts';
 import {
   MAX_CERTIFICATE_CHARACTERS,
@@ -57,7 +57,6 @@ export type CertificatePattern = (typeof certificatePatterns)[number];
 export const certificateDateFormats = ['long', 'medium', 'short', 'iso', 'month', 'year'] as const;
 export type CertificateDateFormat = (typeof certificateDateFormats)[number];
 
-const color = z.string().regex(/^#[0-9a-f]{6}$/i);
 /** '' for none. */
 const colorOrNone = z.string().regex(/^(#[0-9a-f]{6})?$/i);
 /** Halves of characters cannot be stored in JSON. */
@@ -102,7 +101,7 @@ const style = {
   size: z.number().int().min(100).max(100_000).default(1800),
   weight: z.union([z.literal(400), z.literal(700)]).default(400),
   italic: z.boolean().default(false),
-  color: color.default('#1a1f36'),
+  color: hexColor.default('#1a1f36'),
   /** `start` and `end` follow the direction of the text. */
   align: z.enum(['start', 'center', 'end', 'left', 'right']).default('center'),
   valign: z.enum(['top', 'middle', 'bottom']).default('middle'),
@@ -155,7 +154,7 @@ const line = z.strictObject({
 const qr = z.strictObject({
   type: z.literal('qr'),
   ...base,
-  color: color.default('#000000'),
+  color: hexColor.default('#000000'),
 });
 
 export const certificateElement = z.discriminatedUnion('type', [text, dynamic, image, signature, shape, line, qr]);
@@ -176,9 +175,9 @@ const page = z
   });
 
 const background = z.strictObject({
-  color: color.default('#ffffff'),
+  color: hexColor.default('#ffffff'),
   pattern: z.enum(certificatePatterns).default('none'),
-  pattern_color: color.default('#e5e7eb'),
+  pattern_color: hexColor.default('#e5e7eb'),
   /** 0 for none. The picture covers the page. */
   media_id: idOrZero.default(0),
   opacity: percent.default(100),

@@ -101,7 +101,7 @@ const ownResult = z.object({
 
 export type OwnGrade = z.output<typeof ownResult>;
 
-/** What the score follows from, so that a client can work out others with `courseScore`. */
+/** The inputs of the score, so that a client can compute others with `courseScore`. */
 const ownResultDetail = ownResult.extend({
   items: z.array(
     scoredCell.extend({
@@ -114,9 +114,9 @@ const ownResultDetail = ownResult.extend({
     }),
   ),
   categories: z.array(scoredCategory),
-  /** Percent in place of what is worked out. */
+  /** Replaces the computed percent. */
   override: z.number().nullable(),
-  /** What is missing is as 0. */
+  /** Missing work is scored 0. */
   access_over: z.boolean(),
   scale: z.array(gradeChip.extend({ min: z.number(), max: z.number() })),
 });

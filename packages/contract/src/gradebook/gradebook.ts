@@ -225,7 +225,7 @@ export const gradebook = {
           cellValues.extend({
             user_id: id,
             key: columnKey,
-            /** What the cell is believed to hold now. Where it holds something else nothing is saved. */
+            /** The values that the caller expects. If a cell has others, nothing is saved. */
             expected: enteredCell.omit({ reason: true }).partial().optional(),
           }),
         )

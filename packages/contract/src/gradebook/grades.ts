@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { defineFields, field, inputShape, required } from '../base/fields.ts';
-import { flag, id, isoDate, points } from '../base/ids.ts';
+import { flag, hexColor, id, isoDate, points } from '../base/ids.ts';
 import { envelope, listQuery } from '../base/paging.ts';
 import { MAX_GRADE_NAME_LENGTH, MAX_GRADE_POINTS } from '../limits.ts';
 
@@ -13,7 +13,7 @@ export const gradeFields = defineFields({
   points: required(field.own(points(0, MAX_GRADE_POINTS, 0.1), z.number())),
   min: percent(),
   max: percent(),
-  color: required(field.pattern(z.string().regex(/^#[0-9a-f]{6}$/i))),
+  color: required(field.pattern(hexColor)),
 });
 
 export const grade = z.object({

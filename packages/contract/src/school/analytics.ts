@@ -1,3 +1,4 @@
+import { hardQuestion } from '../analytics/analytics-shapes.ts';
 import { z } from 'zod';
 import { namedRef, personRef } from '../base/refs.ts';
 import { endpoint } from '../base/endpoint.ts';
@@ -165,16 +166,7 @@ export const analytics = {
         }),
       ),
       /** Of the latest attempts, the worst first; only what enough learners have answered, and not all of them right. */
-      hardest_questions: z.array(
-        z.object({
-          id: z.number().int(),
-          name: z.string(),
-          quiz: namedRef,
-          answers: z.number().int(),
-          /** How many of them were right, in percent. */
-          right_percent: z.number().int(),
-        }),
-      ),
+      hardest_questions: z.array(hardQuestion),
       /** The newest first. The same change of the same thing by the same person, several times on end, is one. */
       changes: z.array(
         z.object({

@@ -1,11 +1,9 @@
-import { insertGradebook, insertSampleScale } from '../modules/gradebook/index.ts';
+import { insertGradebook } from '../modules/gradebook/index.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Services } from '../platform/services.ts';
 import type { DemoCourse } from './content/index.ts';
 import type { Study } from './seed-attempts.ts';
 import type { SeededCourse } from './seed-course.ts';
-
-export const seedScale = (db: Db, { now }: { now: Date }): Promise<void> => insertSampleScale(db, now);
 
 /** A manual column that those who have come far have points in, and the results that follow. */
 export async function seedGradebook(

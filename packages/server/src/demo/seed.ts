@@ -3,6 +3,7 @@ import { createMember, demoRoles, setAvatar } from '../modules/identity/index.ts
 import { upsertTerm } from '../modules/terms/index.ts';
 import { enroll } from '../modules/enrollments/index.ts';
 import { mediaUrl, storeFile } from '../modules/media/index.ts';
+import { insertSampleScale } from '../modules/gradebook/index.ts';
 import { insertHistory } from '../modules/progress/index.ts';
 import { insertWatchingHistory } from '../modules/watching/index.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -20,7 +21,7 @@ import { seedAttempts, type Study } from './seed-attempts.ts';
 import { seedQuestions } from './seed-questions.ts';
 import { mediaFile } from './media-storage.ts';
 import { seedDailyReview } from './seed-daily-review.ts';
-import { seedGradebook, seedScale } from './seed-gradebook.ts';
+import { seedGradebook } from './seed-gradebook.ts';
 import { seedNotifications } from './seed-notifications.ts';
 import { seedPoints, seedRewards } from './seed-rewards.ts';
 import { seedReviews } from './seed-reviews.ts';
@@ -42,7 +43,7 @@ export async function seedDemoSchool(db: Db, seeding: Seeding): Promise<void> {
   const studentId = await seedStudent(db, seeding, demoPeople.student, 3);
 
   await seedRewards(db, { ...seeding, actorId: staff.get(demoPeople.admin.key) ?? 0 });
-  await seedScale(db, seeding);
+  await insertSampleScale(db, seeding.now);
   const learners: { userId: number; student: DemoStudent }[] = [{ userId: studentId, student: demoPeople.student }];
   for (const [at, student] of demoPeople.students.entries()) {
     learners.push({ userId: await seedStudent(db, seeding, student, 20 + ((at * 7) % 60)), student });

@@ -12,11 +12,11 @@ export function figuresReader({ actor }: { actor: Actor | null }): { actor: Acto
   return { actor: member, authorId: authorScope(member) };
 }
 
-/** Sales and earnings of courses of others are for those who manage orders. */
+/** Sales of courses of others need `manage_orders`. */
 export const seesSalesOf = (actor: Actor, course: Pick<CourseRow, 'authorId' | 'additionalAuthorIds'>): boolean =>
   can(actor, 'manage_orders') || course.authorId === actor.userId || course.additionalAuthorIds.includes(actor.userId);
 
-/** Whose sales and earnings the actor sees: null for all, else those of their own courses. */
+/** The person whose sales the actor sees; null for all. */
 export const salesOwner = (actor: Actor): number | null => (can(actor, 'manage_orders') ? null : actor.userId);
 
 /** The scope of the figures. For an instructor, courses of other people do not exist. */

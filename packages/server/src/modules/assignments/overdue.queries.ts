@@ -3,7 +3,7 @@ import { momentOf } from '../../platform/db/fragments/moment.ts';
 import { courseItems } from '../courses/courses.tables.ts';
 import { assignmentExceptions, assignmentReplies, assignments } from './assignments.tables.ts';
 
-/** How many published assignments of a course are past the due date of a learner who has submitted nothing. */
+/** Counts published assignments that are overdue for a learner without a submission. */
 export const countOverdue = ({ courseId, userId, now }: { courseId: SQL; userId: SQL; now: Date }): SQL => sql`(
   select count(*)::int from ${assignments} a join ${courseItems} i on i.id = a.id and i.status = 'publish'
   left join ${assignmentExceptions} x on x.assignment_id = a.id and x.user_id = ${userId}

@@ -24,7 +24,7 @@ const scopeOf = (actor: Actor, kind: 'own' | 'own_or_published'): CertificateSco
 export const listedCertificates = async (context: RequestContext): Promise<CertificateScope> =>
   scopeOf(await certificateAuthor(context), 'own_or_published');
 
-/** A certificate for its readers; `own`: for those who may change it. */
+/** Loads a certificate for reading, or for editing if `own`. */
 export async function readableCertificate(
   context: RequestContext,
   id: number,
@@ -33,7 +33,7 @@ export async function readableCertificate(
   return getCertificate(context.db, { id, scope: scopeOf(await certificateAuthor(context), kind) });
 }
 
-/** The certificate for writing; held. */
+/** Loads the certificate and locks its row. */
 export async function writableCertificate(context: RequestContext, id: number): Promise<CertificateRow> {
   return getCertificateForUpdate(context.db, { id, scope: scopeOf(await certificateAuthor(context), 'own') });
 }

@@ -12,7 +12,7 @@ export type CertificateRow = typeof certificates.$inferSelect;
 export type NewCertificate = typeof certificates.$inferInsert;
 export type CertificateQuery = Input<typeof contract.certificates.list>['query'];
 
-/** Whose certificates: all, or those of an instructor and published ones. */
+/** Visible certificates: all, or own and published ones. */
 export type CertificateScope = { kind: 'all' } | { kind: 'own_or_published' | 'own'; userId: number };
 
 function inScope(scope: CertificateScope): SQL | undefined {

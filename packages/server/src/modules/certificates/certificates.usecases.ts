@@ -156,7 +156,7 @@ export async function changeCertificate(
   writing: WriteContext & { row: CertificateRow; body: Omit<UpdateBody, 'modified'> },
 ): Promise<void> {
   const { row, body, actor, now } = writing;
-  // What lies in the trash leaves it by a restore.
+  // Certificates in the trash are only restored.
   const status = row.status === 'trash' ? undefined : body.status;
   if (row.status === 'publish' && status === 'draft') await requireUnused(db, row.id);
   const name = body.name ?? row.name;

@@ -94,7 +94,7 @@ describe('cells', () => {
       body: { code: 'cells_changed', data: { cells: [{ user_id: learner.id, key, present: { score: 17.5 } }] } },
     });
     expect((await given.grid())[0]).toMatchObject({ percent: 87.5 });
-    // A retry of what was saved does nothing again.
+    // A retry changes nothing.
     const retry = { user_id: learner.id, key, score: 17.5, expected: { score: null } };
     expect(await as(gradebook.saveCells, { params, body: { cells: [retry] } })).toMatchObject({
       status: 200,

@@ -146,6 +146,7 @@ export {
   updateUser,
   type UserRow,
   type UserScope,
+  selectNamesOf,
 } from './users/users.queries.ts';
 export { sessionView, userView, type UserView } from './users/users.views.ts';
 

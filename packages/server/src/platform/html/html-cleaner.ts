@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import type { SafeHtml } from '@lectern/contract';
-import { Piscina } from 'piscina';
 import { AppError } from '../errors.ts';
 import { createConcurrencyLimiter } from '../concurrency-limiter.ts';
 import { message } from '../language/messages.ts';
+import { createThreadPool } from '../jobs/thread-pool.ts';
 import { logContext } from '../log/log-context.ts';
 import { hasMarkup } from './html-text.ts';
 import type { CpuLimits, HtmlText, SanitizedTexts } from './sanitize-texts.ts';
@@ -55,7 +55,6 @@ export const CLEANER_LIMITS: CleanerLimits = {
   timeoutMs: 6000,
   memoryMb: 192,
 };
-const IDLE_MS = 30_000;
 
 /** Short texts have a thread of their own: each takes at most about 2 ms, and none waits for the long ones. */
 const MAX_SHORT = 1000;
@@ -82,15 +81,10 @@ const longestOf = (texts: readonly FieldText[]): number =>
   texts.reduce((found, { html }, place) => (html.length > (texts[found]?.html.length ?? 0) ? place : found), 0);
 
 const createPool = (threads: number, { memoryMb }: CleanerLimits) =>
-  new Piscina<{ texts: HtmlText[]; draws: boolean; cpu: CpuLimits | undefined }, SanitizedTexts>({
-    filename: new URL('./sanitize-worker.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: threads,
-    idleTimeout: IDLE_MS,
-    // Threads of a test runner or a debugger must not hand their flags on.
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
-  });
+  createThreadPool<{ texts: HtmlText[]; draws: boolean; cpu: CpuLimits | undefined }, SanitizedTexts>(
+    new URL('./sanitize-worker.ts', import.meta.url),
+    { threads, memoryMb },
+  );
 
 /** Threads with a queue before them, which start when they are first needed. */
 function createLane(

@@ -1,6 +1,6 @@
-import { Piscina } from 'piscina';
 import { createConcurrencyLimiter, type Owner } from '../concurrency-limiter.ts';
 import { AppError } from '../errors.ts';
+import { createThreadPool } from './thread-pool.ts';
 
 /** Limits of a worker thread. */
 export interface WorkerLimits {
@@ -12,19 +12,10 @@ export interface WorkerLimits {
   share?: number;
 }
 
-const IDLE_MS = 30_000;
 const RETRY_SECONDS = 5;
 
 function createPool<Task, Result>(module: URL, { memoryMb }: WorkerLimits) {
-  const pool = new Piscina<Task, Result>({
-    filename: module.href,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: IDLE_MS,
-    // Flags of a test runner or a debugger are not for the thread.
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
-  });
+  const pool = createThreadPool<Task, Result>(module, { threads: 1, memoryMb });
   // The end of a thread without a task; unheard, it would end the server. A task that has no thread times out.
   pool.on('error', () => undefined);
   return pool;

@@ -13,9 +13,9 @@ import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import attempts from '../attempts/Attempts.module.css';
 import { AttemptsLoading } from '../attempts/AttemptsLoading.tsx';
 import { ownAssignmentsQuery } from '../queries.ts';
+import { Pager } from '../shell/Pager.tsx';
 import { Screen } from '../shell/Screen.tsx';
 import tabs from '../shell/Tabs.module.css';
-import classes from './Assignments.module.css';
 import { type AssignmentsSearch, assignmentsListOf, assignmentTabs } from './assignmentSearch.ts';
 
 const tones = { not_submitted: 'neutral', late: 'bad', pending: 'warn', pass: 'good', fail: 'bad' } as const;
@@ -75,26 +75,6 @@ function Tabs({ search, counts }: { search: AssignmentsSearch; counts: Record<st
   );
 }
 
-function Pages({ search, page, pages }: { search: AssignmentsSearch; page: number; pages: number }) {
-  const { t } = useTranslation();
-  if (pages <= 1) return null;
-  const to = (next: number): AssignmentsSearch => ({ ...search, page: next });
-  return (
-    <nav className={classes.pages} aria-label={t('pages')}>
-      {page > 1 && (
-        <Link to="/assignments" search={to(page - 1)} className={buttonClass()}>
-          {t('assignment_earlier_page')}
-        </Link>
-      )}
-      {page < pages && (
-        <Link to="/assignments" search={to(page + 1)} className={buttonClass()}>
-          {t('assignment_next_page')}
-        </Link>
-      )}
-    </nav>
-  );
-}
-
 /** Own assignments of all courses, by state. */
 export function AssignmentsScreen({ search }: { search: AssignmentsSearch }) {
   const { t } = useTranslation();
@@ -148,7 +128,7 @@ export function AssignmentsScreen({ search }: { search: AssignmentsSearch }) {
                 ))}
               </tbody>
             </table>
-            <Pages search={search} page={meta.current_page} pages={meta.pages} />
+            <Pager to="/assignments" page={meta.current_page} pages={meta.pages} />
           </div>
         )}
       </QueryView>

@@ -17,7 +17,7 @@ import { CoursesToolbar } from './CoursesToolbar.tsx';
 import { CourseTabs } from './CourseTabs.tsx';
 import { hasCourse } from './course.ts';
 import { type CoursesSearch, listOf } from './filters.ts';
-import { Pager } from './Pager.tsx';
+import { Pager } from '../shell/Pager.tsx';
 
 export function CoursesScreen({ search }: { search: CoursesSearch }) {
   const { t } = useTranslation();
@@ -45,7 +45,7 @@ export function CoursesScreen({ search }: { search: CoursesSearch }) {
                 <CourseCard key={enrolled.id} enrolled={enrolled} />
               ))}
             </ul>
-            <Pager page={meta.current_page} pages={meta.pages} />
+            <Pager to="/courses" page={meta.current_page} pages={meta.pages} />
           </div>
         )}
       </QueryView>

@@ -11,6 +11,7 @@ import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import attempts from '../attempts/Attempts.module.css';
 import { AttemptsLoading } from '../attempts/AttemptsLoading.tsx';
 import { ownGradesQuery } from '../queries.ts';
+import { Pager } from '../shell/Pager.tsx';
 import { Screen } from '../shell/Screen.tsx';
 import { GradeChip } from './GradeChip.tsx';
 import classes from './Grades.module.css';
@@ -64,7 +65,7 @@ export function GradesScreen({ search }: { search: GradesSearch }) {
                 ))}
               </tbody>
             </table>
-            <Pages page={meta.current_page} pages={meta.pages} />
+            <Pager to="/grades" page={meta.current_page} pages={meta.pages} />
           </div>
         )}
       </QueryView>
@@ -94,25 +95,5 @@ function Row({ result }: { result: OwnGrade }) {
         <Tag tone={status === 'final' ? 'good' : 'neutral'}>{t(`status_${status}`)}</Tag>
       </td>
     </tr>
-  );
-}
-
-function Pages({ page, pages }: { page: number; pages: number }) {
-  const { t } = useGradeWords();
-  if (pages <= 1) return null;
-  const to = (next: number): GradesSearch => (next > 1 ? { page: next } : {});
-  return (
-    <nav className={classes.pages} aria-label={t('title')}>
-      {page > 1 && (
-        <Link to="/grades" search={to(page - 1)} className={buttonClass()}>
-          {t('earlier')}
-        </Link>
-      )}
-      {page < pages && (
-        <Link to="/grades" search={to(page + 1)} className={buttonClass()}>
-          {t('later')}
-        </Link>
-      )}
-    </nav>
   );
 }

@@ -1,12 +1,11 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { OrderScreen } from '../orders/OrderScreen.tsx';
 import { loadOrderWords } from '../orders/words.ts';
 import { orderNotesQuery, orderQuery } from '../queries.ts';
+import { requireId } from '../shell/requireId.ts';
 
 export const Route = createFileRoute('/orders/$orderId')({
-  beforeLoad: ({ params }) => {
-    if (!/^[1-9]\d{0,8}$/.test(params.orderId)) throw notFound();
-  },
+  beforeLoad: ({ params }) => requireId(params.orderId),
   loader: async ({ context, params }) => {
     const id = Number(params.orderId);
     void context.queryClient.prefetchQuery(orderQuery(id));

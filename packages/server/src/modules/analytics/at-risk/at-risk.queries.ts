@@ -139,7 +139,7 @@ export async function selectAtRisk(db: Db, asked: Asked): Promise<AtRiskRow[]> {
   return rows;
 }
 
-/** Those of these people who have access to the course now. */
+/** The people in `userIds` who have access to the course now. */
 export async function selectActiveAmong(
   db: Db,
   { courseId, userIds, now }: { courseId: number; userIds: readonly number[]; now: Date },

@@ -61,7 +61,7 @@ export async function selectFunnel(
   return rows;
 }
 
-/** Attempts that ended, without those of previews, guests and former runs. */
+/** Ended attempts, without previews, guests and former runs. */
 export async function selectQuizResults(db: Db, courseId: number) {
   const { rows } = await db.execute<{
     id: number;

@@ -80,7 +80,7 @@ export async function readCourseQuizzes(
   };
 }
 
-/** The instructors of a course. Only those who manage orders see the shares of others. */
+/** The instructors of a course. The shares of others need `manage_orders`. */
 export async function readCourseInstructors(
   context: RequestContext<Actor>,
   { course, query }: { course: CourseRow; query: PresetPeriod },

@@ -11,7 +11,7 @@ import { reviews } from '../../reviews/reviews.tables.ts';
 import { endOfDay, startOfDay } from '../days.ts';
 import type { Day } from '../periods.rules.ts';
 
-/** What is counted by day. */
+/** Measures that are stored per day. */
 export type Measure =
   | 'enrolled'
   | 'unenrolled'

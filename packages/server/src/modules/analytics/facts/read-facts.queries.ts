@@ -34,7 +34,7 @@ export async function readReach(db: Db, timeZone: string): Promise<Reach> {
 const taught = (authorId: number): SQL =>
   sql`(select c.id from ${courses} c where ${taughtBy(authorId, sql`c`)} and c.status <> 'trash')`;
 
-/** Rows of course 0 are those of the school. */
+/** Rows of course 0 are totals of the school. */
 function inScope(scope: Scope): SQL {
   if (scope.kind === 'all') return sql`course_id = 0`;
   return scope.kind === 'course' ? sql`course_id = ${scope.courseId}` : sql`course_id in ${taught(scope.authorId)}`;
@@ -116,7 +116,7 @@ export async function selectActiveByCourse(db: Db, asked: AskedFacts, courseIds:
   return new Map(rows.map((row) => [row.course_id, row.people]));
 }
 
-/** Sums of courses for some measures, by what is facet of them. */
+/** Sums per course, measure and facet. */
 export async function selectFactsByCourse(
   db: Db,
   asked: AskedFacts,

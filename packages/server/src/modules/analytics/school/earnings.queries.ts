@@ -95,7 +95,7 @@ const MONTHLY = sql`s.price * case s.interval when 'month' then 1.0 when 'year' 
 
 /**
  * Subscriptions by currency. One is active from its start until its end; those on hold pay nothing, so they are no part of
- * the recurring revenue. Former states are not kept: what is paused now was active then.
+ * the recurring revenue. Former states are not stored: a subscription that is paused now is counted as active before.
  */
 export async function selectSubscriptionFigures(
   db: Db,

@@ -4,6 +4,7 @@ import { type Actor, ownerOf } from '../../../platform/http/actor.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { qrPath } from '../../identity/index.ts';
 import type { MediaRow } from '../../media/index.ts';
+import { selectNamesOf } from '../../identity/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import type { ListedCertificate } from '../certificates.queries.ts';
 import { checkPictures, picturesOf, readPictures, storedPictures } from '../pictures/certificate-pictures.ts';
@@ -11,7 +12,7 @@ import { sampleData } from '../samples/sample-data.ts';
 import { invalid } from '../words/messages.ts';
 import type { CertificateDrawer } from './certificate-drawer.ts';
 import type { CertificateSheet } from './draw-certificate.ts';
-import { selectNames, selectOptionalLearner } from './learner-data.queries.ts';
+import { selectOptionalLearner } from './learner-data.queries.ts';
 
 type Body = Input<typeof contract.certificates.drawing>['body'];
 type Context = RequestContext<Actor>;
@@ -35,7 +36,7 @@ async function learnerData(
   const learner = await selectOptionalLearner(db, { userId, courseId });
   if (!learner) return invalid('learner.user_id', 'unknown_learner');
   const { site } = (await readSettings(services)).general;
-  const names = await selectNames(db, [learner.authorId ?? 0, ...learner.coAuthorIds]);
+  const names = await selectNamesOf(db, [learner.authorId ?? 0, ...learner.coAuthorIds]);
   const language = locales.find((locale) => locale === learner.locale) ?? site.language;
   const { percent } = learner;
   const score = new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : language, {

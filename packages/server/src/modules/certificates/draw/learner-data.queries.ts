@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { courses } from '../../courses/courses.tables.ts';
 import { enrollments } from '../../enrollments/enrollments.tables.ts';
@@ -32,14 +32,4 @@ export async function selectOptionalLearner(db: Db, { userId, courseId }: { user
     .leftJoin(grades, eq(grades.id, gradeResults.gradeId))
     .where(and(eq(enrollments.userId, userId), eq(enrollments.courseId, courseId)));
   return row;
-}
-
-/** Names of people by their ids. */
-export async function selectNames(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: users.id, name: users.displayName })
-    .from(users)
-    .where(inArray(users.id, [...ids]));
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -62,7 +62,7 @@ export interface SampleData {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What a certificate of an invented learner shows. */
+/** Sample data of a certificate. */
 export function sampleData(script: CertificateScript, now: Date): SampleData {
   const { language, direction, ...own } = names[script];
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY).toISOString();

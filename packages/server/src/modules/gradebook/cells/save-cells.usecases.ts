@@ -49,7 +49,7 @@ function merged(sent: SentCell, before: Values): Values {
     overridePercent: stored(sent.override_percent, before.overridePercent),
     overridePoints: stored(sent.override_points, before.overridePoints),
   };
-  // The reason is that of being excused or overridden.
+  // The reason belongs to the excuse or the override.
   const explained = after.excused || after.overridePercent !== null || after.overridePoints !== null;
   return { ...after, reason: explained ? sent.reason || before.reason : '' };
 }
@@ -64,7 +64,7 @@ function checkCell(at: string, { column, sent, after }: { column: Column; sent: 
   if (explained && after.reason === '') invalid(`${at}.reason`, 'reason_missing');
 }
 
-/** Whether a cell holds what the caller believes. */
+/** Whether a cell has the values that the caller expects. */
 function isExpected(expected: SentCell['expected'], before: Values): boolean {
   if (!expected) return true;
   const present = enteredView(before);
@@ -107,7 +107,7 @@ export async function changesOf(
     const before = row ? valuesOf(row) : EMPTY_CELL;
     const after = merged(sent, before);
     checkCell(at, { column, sent, after });
-    // A retry finds what the first try saved.
+    // A retry finds the values that the first try saved.
     const same = sameValues(before, after) && before.reason === after.reason;
     if (!same && !isExpected(sent.expected, before)) {
       conflicts.push({ user_id: userId, key, present: enteredView(before) });

@@ -43,7 +43,7 @@ const changeView = ({ change, user, by, undone }: ShownChange): ChangeView => ({
 
 type Writing = WriteContext & { courseId: number; id: number };
 
-/** Thrown with what is there now, so that a screen can show it. */
+/** Carries the present values, so that a screen can show them. */
 const outdated = (present: unknown) => new AppError('grade_change_outdated', { present });
 
 async function undoCell(db: Db, writing: Writing & { change: ChangeRow; userId: number }): Promise<number | undefined> {

@@ -15,7 +15,7 @@ type OwnResult = Answer<typeof contract.ownGrades.list>['data'][number];
 type Query = Parameters<typeof selectOwnCourses>[1]['query'];
 type Scale = Awaited<ReturnType<typeof selectScale>>;
 
-/** What a score is where nothing is known of the learner. */
+/** The score of a learner without data. */
 const NOTHING: CourseScore = {
   cells: [],
   categories: [],

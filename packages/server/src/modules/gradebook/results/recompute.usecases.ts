@@ -79,7 +79,7 @@ interface PersonScore {
   score: CourseScore<ScaleRow>;
   /** Of the course. */
   override: number | null;
-  /** What is missing is as 0. */
+  /** Missing work is scored 0. */
   isFinal: boolean;
 }
 

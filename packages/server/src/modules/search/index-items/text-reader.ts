@@ -1,7 +1,6 @@
-import { Piscina } from 'piscina';
+import { createThreadPool } from '../../../platform/jobs/thread-pool.ts';
 import type * as worker from './text-worker.ts';
 
-const IDLE_MS = 10_000;
 const TIMEOUT_MS = 60_000;
 const MEMORY_MB = 384;
 
@@ -17,20 +16,19 @@ export interface TextReader {
 }
 
 export function createTextReader(): TextReader {
-  const pool = new Piscina({
-    filename: new URL('./text-worker.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: IDLE_MS,
-    // Flags of a test runner or a debugger are not for the thread.
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 16 },
+  const pool = createThreadPool<unknown, unknown>(new URL('./text-worker.ts', import.meta.url), {
+    threads: 1,
+    memoryMb: MEMORY_MB,
   });
   return {
-    async read(name, input) {
+    async read<Name extends keyof Tasks>(
+      name: Name,
+      input: Parameters<Tasks[Name]>[0],
+    ): Promise<Awaited<ReturnType<Tasks[Name]>> | null> {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
       try {
-        return await pool.run(input, { name, signal });
+        const answer: unknown = await pool.run(input, { name, signal });
+        return answer as Awaited<ReturnType<Tasks[Name]>>;
       } catch (error) {
         const { code } = error as { code?: string };
         if (signal.aborted || code === 'ERR_WORKER_OUT_OF_MEMORY') return null;

@@ -5,7 +5,7 @@ import { EditIcon } from '../../../shared/ui/icons.tsx';
 import { UndoIcon } from '../../../shared/ui/staffIcons.tsx';
 import { AddressLink } from '../../list/filters/AddressLink.tsx';
 import { CellDialog } from './CellDialog.tsx';
-import { workOf } from './cellLinks.ts';
+import { workOf } from './cells/cellLinks.ts';
 import { faceOf } from './GridCell.tsx';
 import classes from './Grid.module.css';
 import { FIXED_COLUMNS, isOne } from './selection.ts';

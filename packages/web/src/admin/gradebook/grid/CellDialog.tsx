@@ -8,9 +8,9 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/overlays/Dialog.tsx';
 import base from '../../../shared/ui/base.module.css';
 import type { GridColumn, GridRow } from '../queries.ts';
-import { changeOf, known } from './edits.ts';
+import { changeOf, known } from './cells/edits.ts';
 import type { Grid } from './useGrid.ts';
-import { cellText, needsReason, NO_VALUES, readCellText, type Values } from './values.ts';
+import { cellText, needsReason, NO_VALUES, readCellText, type Values } from './cells/values.ts';
 
 interface CellDialogProps {
   grid: Grid;

@@ -8,7 +8,7 @@ import { cx } from '../../../shared/ui/cx.ts';
 import { ChevronDownIcon, EditIcon, QuizIcon, SettingsIcon } from '../../../shared/ui/icons.tsx';
 import { Menu, MenuItem } from '../../../shared/ui/overlays/Menu.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
-import { itemOfKey, itemScreen } from './cellLinks.ts';
+import { itemOfKey, itemScreen } from './cells/cellLinks.ts';
 import classes from './Grid.module.css';
 import { FIXED_COLUMNS, isIn } from './selection.ts';
 import type { Grid } from './useGrid.ts';

@@ -8,7 +8,7 @@ import classes from './Grid.module.css';
 import { isIn, isOne, type Spot } from './selection.ts';
 import type { Grid } from './useGrid.ts';
 import type { GridKeys } from './useGridKeys.ts';
-import { cellId, numberText, type Values } from './values.ts';
+import { cellId, numberText, type Values } from './cells/values.ts';
 
 /** What a cell shows, and the words for it. */
 export interface CellFace {

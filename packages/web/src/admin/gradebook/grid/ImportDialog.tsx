@@ -15,9 +15,10 @@ import base from '../../../shared/ui/base.module.css';
 import table from '../../../shared/ui/PlainTable.module.css';
 import { gradebook } from '../../endpoints.gen.ts';
 import { refreshGradebooks } from '../queries.ts';
+import { ChangesTable } from './ChangesTable.tsx';
 import classes from './Grid.module.css';
 import type { Grid } from './useGrid.ts';
-import { numberText } from './values.ts';
+import { numberText } from './cells/values.ts';
 
 type Report = CallResult<NonNullable<typeof gradebook.importFile.contract>>;
 
@@ -129,44 +130,17 @@ function ReportView({ report, grid }: { report: Report; grid: Grid }) {
     );
   }
   return (
-    <>
-      <p>
-        {t('gradebook.paste_changes', { count: report.changed, number: format.number(report.changed) })}{' '}
-        {t('gradebook.paste_unchanged', { count: report.unchanged, number: format.number(report.unchanged) })}
-      </p>
-      {report.preview.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div className={classes.scrolls} tabIndex={0} role="region" aria-label={t('gradebook.changes')}>
-          <table className={table.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('gradebook.learner')}</th>
-                <th scope="col">{t('gradebook.column')}</th>
-                <th scope="col">{t('gradebook.before')}</th>
-                <th scope="col">{t('gradebook.after')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {report.preview.map(({ user, key, before, after }) => (
-                <tr key={`${user.id} ${key}`}>
-                  <th scope="row">
-                    <bdi>{user.display_name}</bdi>
-                  </th>
-                  <td>
-                    <bdi>{grid.setup.columns.find((column) => column.key === key)?.name}</bdi>
-                  </td>
-                  <td>
-                    <bdi dir="ltr">{text(before)}</bdi>
-                  </td>
-                  <td>
-                    <bdi dir="ltr">{text(after)}</bdi>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-    </>
+    <ChangesTable
+      grid={grid}
+      changed={report.changed}
+      unchanged={report.unchanged}
+      changes={report.preview.map(({ user, key, before, after }) => ({
+        userId: user.id,
+        learner: user.display_name,
+        key,
+        before: text(before),
+        after: text(after),
+      }))}
+    />
   );
 }

@@ -1,15 +1,15 @@
 import { MAX_SAVED_CELLS } from '@lectern/contract/limits';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../shared/format/useFormat.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { Dialog } from '../../../shared/ui/overlays/Dialog.tsx';
 import base from '../../../shared/ui/base.module.css';
 import table from '../../../shared/ui/PlainTable.module.css';
-import type { Plan } from './edits.ts';
+import type { Plan } from './cells/edits.ts';
+import { ChangesTable } from './ChangesTable.tsx';
 import classes from './Grid.module.css';
 import type { Grid } from './useGrid.ts';
-import { cellText, type Values } from './values.ts';
+import { cellText, type Values } from './cells/values.ts';
 
 /** Rows of a preview. */
 const SHOWN = 50;
@@ -79,50 +79,23 @@ function Problems({ plan: { problems } }: { plan: Plan }) {
 }
 
 function Preview({ grid, plan: { changes, unchanged } }: { grid: Grid; plan: Plan }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const { setup, loaded } = grid;
-  const textOf = (values: Values) => cellText(values, { earned: null, language: loaded.language }) || '–';
+  const { language } = grid.loaded;
+  const textOf = (values: Values) => cellText(values, { earned: null, language }) || '–';
   const names = learnerNames(grid);
   return (
     <div className={base.stack12}>
-      <p>
-        {t('gradebook.paste_changes', { count: changes.length, number: format.number(changes.length) })}{' '}
-        {unchanged > 0 && t('gradebook.paste_unchanged', { count: unchanged, number: format.number(unchanged) })}
-      </p>
-      {changes.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div className={classes.scrolls} tabIndex={0} role="region" aria-label={t('gradebook.changes')}>
-          <table className={table.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('gradebook.learner')}</th>
-                <th scope="col">{t('gradebook.column')}</th>
-                <th scope="col">{t('gradebook.before')}</th>
-                <th scope="col">{t('gradebook.after')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {changes.slice(0, SHOWN).map(({ userId, key, before, values }) => (
-                <tr key={`${userId} ${key}`}>
-                  <th scope="row">
-                    <bdi>{names.get(userId)}</bdi>
-                  </th>
-                  <td>
-                    <bdi>{setup.columns.find((column) => column.key === key)?.name}</bdi>
-                  </td>
-                  <td>
-                    <bdi dir="ltr">{textOf(before)}</bdi>
-                  </td>
-                  <td>
-                    <bdi dir="ltr">{textOf(values)}</bdi>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      <ChangesTable
+        grid={grid}
+        changed={changes.length}
+        unchanged={unchanged}
+        changes={changes.slice(0, SHOWN).map(({ userId, key, before, values }) => ({
+          userId,
+          learner: names.get(userId) ?? '',
+          key,
+          before: textOf(before),
+          after: textOf(values),
+        }))}
+      />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/ConfirmDialog.tsx';
 import base from '../../../shared/ui/base.module.css';
 import type { Grid } from './useGrid.ts';
-import { cellText } from './values.ts';
+import { cellText } from './cells/values.ts';
 
 /** Cells that were named in a notice. */
 const NAMED = 5;

@@ -5,8 +5,8 @@ import { call } from '../../../shared/api/client.ts';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import { gradebook } from '../../endpoints.gen.ts';
 import { refreshResults } from '../queries.ts';
-import { type CellSaves, createCellSaves } from './cellSaves.ts';
-import type { Change } from './edits.ts';
+import { type CellSaves, createCellSaves } from './cells/cellSaves.ts';
+import type { Change } from './cells/edits.ts';
 import { refreshCells, showRows } from './useGridRows.ts';
 
 const sent = ({ userId, key, values, before, reason }: Change) => ({

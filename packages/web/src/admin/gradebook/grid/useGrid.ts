@@ -12,13 +12,13 @@ import {
   planRange,
   rangeText,
   spread,
-} from './edits.ts';
+} from './cells/edits.ts';
 import { FIXED_COLUMNS, type Spot } from './selection.ts';
-import { parseTsv, toTsv } from './tsv.ts';
+import { parseTsv, toTsv } from './cells/tsv.ts';
 import { useCellSaves } from './useCellSaves.ts';
 import type { GridRows } from './useGridRows.ts';
 import type { GridSelection } from './useGridSelection.ts';
-import { needsReason, NO_VALUES, readCellText, type Values } from './values.ts';
+import { needsReason, NO_VALUES, readCellText, type Values } from './cells/values.ts';
 
 /** Changes that wait for a reason. */
 export interface Asked {

@@ -1,8 +1,8 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { toast } from '../../../shared/ui/feedback/toast.ts';
 import { useTranslation } from 'react-i18next';
-import { cellText } from './values.ts';
-import { earnedIn, known } from './edits.ts';
+import { cellText } from './cells/values.ts';
+import { earnedIn, known } from './cells/edits.ts';
 import { FIXED_COLUMNS, moved, readingKey, type Size } from './selection.ts';
 import type { Grid } from './useGrid.ts';
 

@@ -4,7 +4,7 @@ import { cx } from '../../../shared/ui/cx.ts';
 import { Tag } from '../../../shared/ui/Tag.tsx';
 import table from '../../../shared/ui/PlainTable.module.css';
 import { AddressLink } from '../../list/filters/AddressLink.tsx';
-import { workOf } from '../grid/cellLinks.ts';
+import { workOf } from '../grid/cells/cellLinks.ts';
 import type { ResultDetail } from '../queries.ts';
 import classes from './Result.module.css';
 import { usePercentText } from './ResultFacts.tsx';

@@ -3,7 +3,7 @@ import { useFormat } from '../../../shared/format/useFormat.ts';
 import { EditIcon } from '../../../shared/ui/icons.tsx';
 import { Tag } from '../../../shared/ui/Tag.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
-import { numberText } from '../grid/values.ts';
+import { numberText } from '../grid/cells/values.ts';
 import type { GridRow } from '../queries.ts';
 import classes from './Result.module.css';
 

@@ -10,7 +10,7 @@ import { UndoIcon } from '../../../shared/ui/staffIcons.tsx';
 import base from '../../../shared/ui/base.module.css';
 import { gradebook } from '../../endpoints.gen.ts';
 import { useListedChange } from '../../form/useListedChange.ts';
-import { cellText, NO_VALUES, numberText, type Values } from '../grid/values.ts';
+import { cellText, NO_VALUES, numberText, type Values } from '../grid/cells/values.ts';
 import { type GradeChange, historyQuery, refreshGradebooks, type ResultDetail } from '../queries.ts';
 import classes from './Result.module.css';
 

@@ -51,7 +51,7 @@ async function writeSetup(task: CourseTask, courseId: number, gradebook: Archive
   await task.target.call(contract.gradebook.update, { id: courseId, body }, { made: () => [[part, courseId]] });
 }
 
-/** Releases and hides columns as they were. Nothing to do in a second turn. */
+/** Releases and hides columns as in the archive. A second run changes nothing. */
 async function writeReleases(task: CourseTask, courseId: number, gradebook: ArchivedGradebook): Promise<void> {
   const setup = await readGradebook(task, courseId);
   const columns = sentColumns(task, gradebook, setup);

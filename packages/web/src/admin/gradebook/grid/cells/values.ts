@@ -1,6 +1,6 @@
 import { MAX_OVERRIDE_PERCENT } from '@lectern/contract/limits';
-import { withDigits } from '../../../shared/format/format.ts';
-import type { GridColumn, GridRow } from '../queries.ts';
+import { withDigits } from '../../../../shared/format/format.ts';
+import type { GridColumn, GridRow } from '../../queries.ts';
 
 /** What staff enter in a cell. */
 export interface Values {

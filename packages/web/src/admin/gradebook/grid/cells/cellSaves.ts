@@ -1,4 +1,4 @@
-import { ApiError, fieldErrors } from '../../../shared/api/errors.ts';
+import { ApiError, fieldErrors } from '../../../../shared/api/errors.ts';
 import { type Change, inverse } from './edits.ts';
 import { cellId, type Values } from './values.ts';
 

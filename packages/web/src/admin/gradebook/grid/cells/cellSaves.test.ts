@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../../shared/api/errors.ts';
+import { ApiError } from '../../../../shared/api/errors.ts';
 import { createCellSaves } from './cellSaves.ts';
 import type { Change } from './edits.ts';
 import { NO_VALUES } from './values.ts';

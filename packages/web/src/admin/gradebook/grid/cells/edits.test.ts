@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { GridColumn, GridRow } from '../queries.ts';
+import type { GridColumn, GridRow } from '../../queries.ts';
 import { inverse, type Loaded, planBlock, planClear, planRange, rangeText, spread } from './edits.ts';
 import { parseTsv, toTsv } from './tsv.ts';
 import { NO_VALUES } from './values.ts';

@@ -1,6 +1,6 @@
 import { MAX_SAVED_CELLS } from '@lectern/contract/limits';
-import type { GridColumn, GridRow } from '../queries.ts';
-import { FIXED_COLUMNS, type Range, type Spot } from './selection.ts';
+import type { GridColumn, GridRow } from '../../queries.ts';
+import { FIXED_COLUMNS, type Range, type Spot } from '../selection.ts';
 import {
   cellId,
   type CellProblem,

@@ -1,12 +1,11 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
-import { GradeScreen } from '../grades/GradeScreen.tsx';
-import { loadGradeWords } from '../grades/words.ts';
-import { ownGradeQuery } from '../queries.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { GradeScreen } from '../../grades/GradeScreen.tsx';
+import { loadGradeWords } from '../../grades/words.ts';
+import { ownGradeQuery } from '../../queries.ts';
+import { requireId } from '../../shell/requireId.ts';
 
 export const Route = createFileRoute('/grades/$courseId')({
-  beforeLoad: ({ params }) => {
-    if (!/^[1-9]\d{0,8}$/.test(params.courseId)) throw notFound();
-  },
+  beforeLoad: ({ params }) => requireId(params.courseId),
   loader: async ({ context, params }) => {
     void context.queryClient.prefetchQuery(ownGradeQuery(Number(params.courseId)));
     await loadGradeWords(context.words);

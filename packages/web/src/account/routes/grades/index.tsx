@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { GradesScreen } from '../grades/GradesScreen.tsx';
-import { readGradesSearch } from '../grades/gradesSearch.ts';
-import { loadGradeWords } from '../grades/words.ts';
-import { ownGradesQuery } from '../queries.ts';
+import { GradesScreen } from '../../grades/GradesScreen.tsx';
+import { readGradesSearch } from '../../grades/gradesSearch.ts';
+import { loadGradeWords } from '../../grades/words.ts';
+import { ownGradesQuery } from '../../queries.ts';
 
 export const Route = createFileRoute('/grades/')({
   validateSearch: readGradesSearch,

@@ -1,6 +1,6 @@
 import type { NavigateOptions } from '@tanstack/react-router';
-import type { ListAddress } from '../../list/state/address.ts';
-import type { GridColumn } from '../queries.ts';
+import type { ListAddress } from '../../../list/state/address.ts';
+import type { GridColumn } from '../../queries.ts';
 
 /** The id of the quiz or the assignment of a column. */
 export const itemOfKey = (key: string): number | undefined => {
