@@ -37,6 +37,12 @@ describe('the score of a course', () => {
     ['is the mean of what is graded', { cells: [cell(1, 8000)] }, 8000, 'in_progress'],
     ['takes nothing for 0 once it is final', { cells: [cell(1, 8000)], isFinal: true }, 4000, 'final'],
     [
+      'takes nothing for 0 in a column without any scores',
+      { columns: [column(1), column(2, { unused: true })], cells: [cell(1, 8000)], isFinal: true },
+      8000,
+      'final',
+    ],
+    [
       'waits for what a person has yet to review',
       { cells: [cell(1, 8000), cell(2, 0, { state: 'waiting' })], isFinal: true },
       8000,

@@ -22,6 +22,8 @@ export interface ScoreColumn {
   extraCredit: boolean;
   /** Full points, for cells without a score of their own. */
   total: number;
+  /** A manual column without a score of any learner: nothing is missing in it yet. */
+  unused?: boolean;
 }
 
 export interface ScoreCategory {
@@ -102,7 +104,7 @@ function judge(column: ScoreColumn, cell: Omit<ScoreCell, 'key'>, isFinal: boole
     return { ...none, status: 'graded', score: fraction(earned, total), earned, overridden: cell.override !== null };
   }
   // A column without points cannot be scored.
-  if (!isFinal || cell.state !== 'none' || total === 0) return { ...none, status: 'pending' };
+  if (!isFinal || cell.state !== 'none' || total === 0 || column.unused) return { ...none, status: 'pending' };
   return { ...none, status: 'missing', score: ZERO, earned: 0 };
 }
 

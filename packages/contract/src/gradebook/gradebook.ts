@@ -10,6 +10,7 @@ import {
   MAX_GRADEBOOK_CATEGORIES,
   MAX_GRADEBOOK_COLUMNS,
   MAX_GRADEBOOK_NAME_LENGTH,
+  MAX_GRADE_CHANGES,
   MAX_GRADE_FILE_LENGTH,
   MAX_GRADE_REASON_LENGTH,
   MAX_OVERRIDE_PERCENT,
@@ -232,7 +233,7 @@ export const gradebook = {
         .min(1)
         .max(MAX_SAVED_CELLS),
     }),
-    /** The rows of the first 100 learners of the body. */
+    /** Rows of the first learners of the body, 100 and 5,000 cells at most. */
     response: z.object({ data: z.array(gridRow), change_ids: z.array(z.number().int()) }),
     errors: ['invalid_params', 'cells_changed', ...errors],
   }),
@@ -259,6 +260,7 @@ export const gradebook = {
       /** Only says what would be changed. */
       dry_run: flag.default(true),
     }),
+    transaction: 'own',
     response: z.object({
       dry_run: z.boolean(),
       /** Cells whose value differs. Nothing is saved while there are problems. */
@@ -299,15 +301,19 @@ export const gradebook = {
     who,
     params: ofCourse,
     query: listQuery(['id'], { per_page: 20 })
-      .pick({ page: true, per_page: true, offset: true })
-      .extend({ user: id.optional(), key: columnKey.optional() }),
+      .pick({ page: true, offset: true })
+      .extend({
+        per_page: whole(1, MAX_GRADE_CHANGES).default(20),
+        user: id.optional(),
+        key: columnKey.optional(),
+      }),
     response: envelope(change),
     errors: ['invalid_params', ...errors],
   }),
   undo: endpoint({
     method: 'POST',
     path: `${path}/history/:change/undo`,
-    summary: 'Undo one change of a cell or of an override, unless it was changed since',
+    summary: 'Undo one change, unless what it changed was changed since',
     who,
     params: ofCourse.extend({ change: id }),
     response: change,

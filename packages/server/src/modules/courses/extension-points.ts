@@ -9,7 +9,7 @@ import type { Services } from '../../platform/services.ts';
  * Takes rows that are kept of items of any type by their course along, in the transaction in which an item moves to
  * another course.
  */
-type ItemMover = (db: Db, move: { itemId: number; toCourseId: number }) => Promise<void>;
+type ItemMover = (db: Db, move: { itemId: number; fromCourseId: number; toCourseId: number }) => Promise<void>;
 
 export const itemMovers = extensionPoint<ItemMover>('movers of items');
 

@@ -57,9 +57,7 @@ export function gradebookRoutes(app: FastifyInstance, services: Services): void 
     });
     return gridFile(db, { services, courseId: course.id, filters: input.query, reader: actor, now });
   });
-  serve(gradebook.importFile, (call) =>
-    importGrades(call.db, { ...writingIn(call), reader: call, body: call.input.body }),
-  );
+  serve(gradebook.importFile, (call) => importGrades({ ...writingIn(call), reader: call, body: call.input.body }));
 
   serve(gradebook.stream, ({ subject, input, reply }) => {
     reply.headers(EVENT_STREAM_HEADERS);
@@ -68,7 +66,16 @@ export function gradebookRoutes(app: FastifyInstance, services: Services): void 
   });
 
   serve(gradebook.history, async (call) =>
-    paged(call, await listChanges(call.db, { courseId: call.subject.course.id, query: call.input.query })),
+    paged(
+      call,
+      await listChanges(call.db, {
+        courseId: call.subject.course.id,
+        query: call.input.query,
+        reader: call.subject.actor,
+      }),
+    ),
   );
-  serve(gradebook.undo, (call) => undoChange(call.db, { ...writingIn(call), id: call.input.params.change }));
+  serve(gradebook.undo, (call) =>
+    undoChange(call.db, { ...writingIn(call), reader: call, id: call.input.params.change }),
+  );
 }

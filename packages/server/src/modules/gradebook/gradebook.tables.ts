@@ -30,7 +30,8 @@ export const grades = pgTable(
     createdAt: at('created_at').notNull(),
     modifiedAt: at('modified_at').notNull(),
   },
-  (table) => [uniqueIndex('grades_name_key').on(sql`lower(${table.name})`)],
+  // Names that differ in case alone are refused by the use cases, which hold a lock.
+  (table) => [uniqueIndex('grades_name_key').on(table.name)],
 );
 
 /** The gradebook of a course. Without a row it is as a new one. */
@@ -64,7 +65,7 @@ export const gradebookCategories = pgTable(
     /** Zero-based. */
     position: integer().notNull(),
   },
-  (table) => [uniqueIndex('gradebook_categories_course_id_name_key').on(table.courseId, sql`lower(${table.name})`)],
+  (table) => [uniqueIndex('gradebook_categories_course_id_name_key').on(table.courseId, table.name)],
 );
 
 /** Manual columns, and what the gradebook keeps of graded items. An item without a row is as a new column. */

@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { gradebookCells, gradeResults } from './gradebook.tables.ts';
 import { keyOfCell } from './results/results.queries.ts';
+import { lockGradebook } from './setup/columns.queries.ts';
 
 interface OneCourse {
   courseId: number;
@@ -16,6 +17,7 @@ const resultOf = ({ courseId, userId }: OneCourse) =>
 
 /** Erases what staff entered for a learner in a course, and the result. */
 export async function eraseGrades(db: Db, one: OneCourse): Promise<boolean> {
+  await lockGradebook(db, one.courseId);
   const cells = await db.delete(gradebookCells).where(cellsOf(one));
   const results = await db.delete(gradeResults).where(resultOf(one));
   return (cells.rowCount ?? 0) + (results.rowCount ?? 0) > 0;
@@ -23,6 +25,7 @@ export async function eraseGrades(db: Db, one: OneCourse): Promise<boolean> {
 
 /** Puts the same away with the run of the course, as the learner takes it again. */
 export async function archiveGrades(db: Db, one: OneCourse): Promise<Record<string, unknown>> {
+  await lockGradebook(db, one.courseId);
   const cells = await db.delete(gradebookCells).where(cellsOf(one)).returning();
   const [result] = await db.delete(gradeResults).where(resultOf(one)).returning();
   if (cells.length === 0 && !result) return {};

@@ -37,9 +37,20 @@ export const gradebookOwnData = [
         .where(and(eq(gradebookCells.userId, userId), isReleased))
         .orderBy(gradebookCells.id),
   }),
-  notInOwnData(
-    'Follows from attempts, submissions and scores, which are shown; hidden columns would show through.',
-    gradeResults,
-  ),
+  // The rest of a result follows from attempts, submissions and scores; hidden columns would show through.
+  ownDataOf([gradeResults], {
+    name: 'gradebook-overrides',
+    rows: (db, userId) =>
+      db
+        .select({
+          course_id: gradeResults.courseId,
+          percent: sql<number>`${gradeResults.overridePercent} / 100.0`.mapWith(Number),
+          reason: gradeResults.overrideReason,
+          at: gradeResults.overrideAt,
+        })
+        .from(gradeResults)
+        .where(and(eq(gradeResults.userId, userId), isNotNull(gradeResults.overridePercent)))
+        .orderBy(gradeResults.id),
+  }),
   notInOwnData('Earlier values of scores, with who changed them; the present ones are shown.', gradebookChanges),
 ];

@@ -229,4 +229,92 @@ describe('one gradebook', () => {
     await t.runJobs();
     expect((await given.grid())[0]).toMatchObject({ percent: 100 });
   });
+
+  it('keeps an item that is moved as hidden as it was', async () => {
+    const given = await gradedCourse(t);
+    const { as, author, quiz, quizKey, params } = given;
+    const target = await t.given.course({ author, sections: [0] });
+    await saveSetup(given, { columns_start_hidden: true });
+    await as(gradebook.release, { params, body: { keys: [quizKey], released: false } });
+    await t.db.delete(gradebookColumns).where(eq(gradebookColumns.itemId, quiz.id));
+    const body = { course_id: target.id, parent_id: target.sections[0]!.id };
+    expect((await as(contract.quizzes.update, { params: { id: quiz.id }, body })).status).toBe(200);
+    const moved = await as(gradebook.get, { params: { course: target.id } });
+    expect(moved.body.columns).toMatchObject([{ key: quizKey, released_at: null }]);
+  });
+
+  it('has no missing work in a manual column before its first score', async () => {
+    const given = await gradedCourse(t);
+    const { as, params, learner, course, quizKey, essayKey } = given;
+    const other = await t.given.enrolledLearner(course.id);
+    for (const user of [learner, other]) {
+      const cells = [quizKey, essayKey].map((key) => ({
+        user_id: user.id,
+        key,
+        override_percent: 100,
+        reason: 'Oral',
+      }));
+      await as(gradebook.saveCells, { params, body: { cells } });
+      const past = new Date(t.now().getTime() - DAY_MS).toISOString();
+      const enrollment = await enrollmentOf({ ...given, learner: user });
+      await administrator(enrollments.update, { params: enrollment, body: { expires_at: past } });
+    }
+    await t.runJobs();
+    const key = await addColumn(given, { name: 'Oral exam' });
+    await t.runJobs();
+    const percents = async () => {
+      const { body } = await as(gradebook.grid, { params, query: { access: 'any' } });
+      return new Map(body.data.map(({ user, percent }) => [user.id, percent]));
+    };
+    expect(await percents()).toEqual(new Map([learner, other].map(({ id }) => [id, 100])));
+    await as(gradebook.saveCells, { params, body: { cells: [{ user_id: learner.id, key, score: 20 }] } });
+    await t.runJobs();
+    expect((await percents()).get(learner.id)).toBe(100);
+    expect((await percents()).get(other.id)).toBeLessThan(100);
+    await as(gradebook.saveCells, { params, body: { cells: [{ user_id: learner.id, key, score: null }] } });
+    await t.runJobs();
+    expect((await percents()).get(other.id)).toBe(100);
+  });
+
+  it('has no result of a learner whose access is over and who has no grade', async () => {
+    const given = await gradedCourse(t);
+    const params = await enrollmentOf(given);
+    const past = new Date(t.now().getTime() - DAY_MS).toISOString();
+    await administrator(enrollments.update, { params, body: { expires_at: past } });
+    await t.runJobs();
+    const query = { access: 'any', status: 'in_progress' } as const;
+    const { body } = await given.as(gradebook.grid, { params: given.params, query });
+    expect(body.data).toMatchObject([{ user: { id: given.learner.id }, percent: null, status: 'in_progress' }]);
+    const own = await t.as(given.learner)(ownGrades.list, {});
+    expect(own.body.data).toMatchObject([{ percent: null, grade: null, status: 'in_progress' }]);
+  });
+});
+
+it('full points are not lowered below points that a learner has', async () => {
+  const given = await gradedCourse(t);
+  const { as, params, learner } = given;
+  const key = await addColumn(given, { name: 'Oral exam', total: 20 });
+  await as(gradebook.saveCells, { params, body: { cells: [{ user_id: learner.id, key, score: 15 }] } });
+  const to = (total: number) =>
+    saveSetup(given, { columns: [{ key, total, weight: 1, category: '', extra_credit: false }] });
+  expect(await to(14)).toMatchObject({
+    status: 400,
+    body: { data: { params: { 'columns.0.total': 'A learner already has 15 points in this column.' } } },
+  });
+  expect((await to(15)).status).toBe(200);
+});
+
+it('of two saves of one cell at once one is refused', async () => {
+  const given = await gradedCourse(t);
+  const { as, params, learner } = given;
+  const key = await addColumn(given, { name: 'Oral exam' });
+  const save = (score: number) =>
+    as(gradebook.saveCells, {
+      params,
+      body: { cells: [{ user_id: learner.id, key, score, expected: { score: null } }] },
+    });
+  const answers = await Promise.all([save(11), save(12)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const saved = answers[0].status === 200 ? 11 : 12;
+  expect((await given.grid())[0]!.entered[key]).toMatchObject({ score: saved });
 });

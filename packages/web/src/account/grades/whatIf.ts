@@ -7,6 +7,10 @@ type Item = OwnGradeDetail['items'][number];
 /** Points by the keys of items. */
 export type WhatIfPoints = Readonly<Record<string, number>>;
 
+/** In a final score, what waits for a review is not missing. */
+const isWaiting = ({ status, type }: Item, isFinal: boolean): boolean =>
+  status === 'pending' && isFinal && type !== 'manual';
+
 /** The cell that an item follows from. */
 function cellOf(item: Item, isFinal: boolean, points: number | undefined): ScoreCell {
   const key = item.key as ColumnKey;
@@ -18,8 +22,7 @@ function cellOf(item: Item, isFinal: boolean, points: number | undefined): Score
     return { ...none, state: 'none', override: { percent: hundredthsOf(item.percent) } };
   }
   if (item.status === 'graded') return { ...none, state: 'graded', earned: hundredthsOf(item.earned ?? 0) };
-  // In a final score, what waits for a review is not missing.
-  return { ...none, state: item.status === 'pending' && isFinal ? 'waiting' : 'none' };
+  return { ...none, state: isWaiting(item, isFinal) ? 'waiting' : 'none' };
 }
 
 /** What the score of the course would be with these points. An override of the course is left out. */
@@ -32,6 +35,7 @@ function whatIfScore(detail: OwnGradeDetail, points: WhatIfPoints) {
       categoryId: item.category_id,
       extraCredit: item.extra_credit,
       total: hundredthsOf(item.total),
+      unused: item.type === 'manual' && item.status === 'pending',
     })),
     categories: categories.map(({ id, weight, drop_lowest: dropLowest }) => ({
       id,

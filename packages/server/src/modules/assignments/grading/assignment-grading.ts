@@ -24,9 +24,10 @@ export const assignmentGrading: ItemGrading = {
       from jsonb_to_recordset(${JSON.stringify(weights)}::jsonb) as w(id int, weight int)
       where a.id = w.id and a.weight <> w.weight / 100.0`);
   },
-  async selectScores(db, { courseId, userIds }) {
+  async selectScores(db, { courseIds, userIds }) {
     const rows = await db
       .select({
+        courseId: assignmentReplies.courseId,
         itemId: assignmentReplies.assignmentId,
         userId: assignmentReplies.userId,
         result: assignmentReplies.result,
@@ -40,14 +41,15 @@ export const assignmentGrading: ItemGrading = {
       .innerJoin(assignments, eq(assignments.id, assignmentReplies.assignmentId))
       .where(
         and(
-          eq(assignmentReplies.courseId, courseId),
+          inArray(assignmentReplies.courseId, [...courseIds]),
           inArray(assignmentReplies.userId, [...userIds]),
           isNull(assignmentReplies.archivedAt),
         ),
       );
-    return rows.map(({ itemId, userId, result, earned, total, hidden }) => {
+    return rows.map(({ courseId, itemId, userId, result, earned, total, hidden }) => {
       const graded = result !== 'pending' && earned !== null && total !== null && !hidden;
       return {
+        courseId,
         itemId,
         userId,
         state: graded ? 'graded' : 'waiting',

@@ -11,6 +11,7 @@ interface GradedItem {
 
 /** What a learner has in an item: the attempt or submission that counts. Points are whole hundredths. */
 export interface ItemScore {
+  courseId: number;
   itemId: number;
   userId: number;
   /** `waiting`: a person has yet to review it. */
@@ -23,9 +24,9 @@ export interface ItemScore {
 export interface ItemGrading {
   selectItems: (db: Db, ids: readonly number[]) => Promise<GradedItem[]>;
   updateWeights: (db: Db, weights: readonly Pick<GradedItem, 'id' | 'weight'>[]) => Promise<void>;
-  /** The scores of these people in the items of a course. */
+  /** The scores of these people in the items of courses. */
   selectScores: (
     db: Db,
-    of: { courseId: number; userIds: readonly number[]; services: Services },
+    of: { courseIds: readonly number[]; userIds: readonly number[]; services: Services },
   ) => Promise<ItemScore[]>;
 }

@@ -107,7 +107,7 @@ async function carryToCourse(
     slug: await uniqueItemSlug(db, to.courseId, item.slug),
     trashedWithSection: false,
   });
-  const move = { itemId: item.id, toCourseId: to.courseId };
+  const move = { itemId: item.id, fromCourseId: item.courseId, toCourseId: to.courseId };
   await writing.type.moveToCourse?.(db, move);
   for (const moveRows of itemMovers.all()) await moveRows(db, move);
   await refreshOutline(db, item.courseId);

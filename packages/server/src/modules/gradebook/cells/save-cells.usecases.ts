@@ -1,7 +1,7 @@
 import type { contract, EnteredCell, Input } from '@lectern/contract';
 import type { ColumnKey } from '@lectern/contract/course-score';
 import { hundredthsOf } from '@lectern/contract/figures';
-import { MAX_GRID_LEARNERS } from '@lectern/contract/limits';
+import { MAX_GRID_CELLS, MAX_GRID_LEARNERS } from '@lectern/contract/limits';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
@@ -54,11 +54,16 @@ function merged(sent: SentCell, before: Values): Values {
   return { ...after, reason: explained ? sent.reason || before.reason : '' };
 }
 
-function checkCell(at: string, { column, sent, after }: { column: Column; sent: SentCell; after: Values }): void {
+function checkCell(
+  at: string,
+  { column, sent, before, after }: { column: Column; sent: SentCell; before: Values; after: Values },
+): void {
   if (typeof sent.score === 'number' && column.type !== 'manual') invalid(`${at}.score`, 'manual_only');
   const n = column.total / 100;
-  if ((after.score ?? 0) > column.total) invalid(`${at}.score`, 'above_total', { n });
-  if ((after.overridePoints ?? 0) > column.total) invalid(`${at}.override_points`, 'above_total', { n });
+  // Points that stay may be above full points that were lowered since.
+  const isAbove = (value: number | null, was: number | null) => value !== was && (value ?? 0) > column.total;
+  if (isAbove(after.score, before.score)) invalid(`${at}.score`, 'above_total', { n });
+  if (isAbove(after.overridePoints, before.overridePoints)) invalid(`${at}.override_points`, 'above_total', { n });
   if (after.overridePercent !== null && after.overridePoints !== null) invalid(`${at}.override_points`, 'one_override');
   const explained = after.excused || after.overridePercent !== null || after.overridePoints !== null;
   if (explained && after.reason === '') invalid(`${at}.reason`, 'reason_missing');
@@ -88,8 +93,9 @@ export async function changesOf(
   { courseId, structure, now, cells }: Pick<Writing, 'courseId' | 'structure' | 'now'> & { cells: readonly SentCell[] },
 ): Promise<CellChange[]> {
   const userIds = [...new Set(cells.map(({ user_id: id }) => id))];
-  const learners = await selectLearners(db, { courseId, userIds, now });
-  const rows = await selectCells(db, { courseId, userIds });
+  const of = { courseIds: [courseId], userIds };
+  const learners = new Set((await selectLearners(db, { ...of, now })).map(({ userId }) => userId));
+  const rows = await selectCells(db, of);
   const rowOf = new Map(rows.map((row) => [`${row.userId} ${keyOfCell(row)}`, row]));
   const columnOf = new Map<string, Column>(structure.columns.map((column) => [column.key, column]));
   const seen = new Set<string>();
@@ -106,7 +112,7 @@ export async function changesOf(
     const row = rowOf.get(place);
     const before = row ? valuesOf(row) : EMPTY_CELL;
     const after = merged(sent, before);
-    checkCell(at, { column, sent, after });
+    checkCell(at, { column, sent, before, after });
     // A retry finds the values that the first try saved.
     const same = sameValues(before, after) && before.reason === after.reason;
     if (!same && !isExpected(sent.expected, before)) {
@@ -167,6 +173,7 @@ export async function saveCells(db: Db, writing: WriteContext & { courseId: numb
   const structure = await selectStructure(db, services, courseId);
   const changes = await changesOf(db, { courseId, structure, now, cells });
   const changeIds = await writeChanges(db, { ...writing, structure, changes });
-  const userIds = [...new Set(cells.map(({ user_id: id }) => id))].slice(0, MAX_GRID_LEARNERS);
+  const rows = Math.min(MAX_GRID_LEARNERS, Math.floor(MAX_GRID_CELLS / structure.columns.length));
+  const userIds = [...new Set(cells.map(({ user_id: id }) => id))].slice(0, rows);
   return { data: await readGridRows(db, { services, structure, userIds, reader: actor, now }), change_ids: changeIds };
 }

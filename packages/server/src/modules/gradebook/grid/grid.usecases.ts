@@ -43,22 +43,21 @@ export async function readGridRows(
   { services, structure, userIds, reader, now }: AskedRows,
 ): Promise<GridRow[]> {
   if (userIds.length === 0) return [];
-  const { courseId } = structure;
+  const of = { courseIds: [structure.courseId], userIds };
   const gradeOfId = new Map((await selectScale(db)).map((row) => [row.id, row]));
   const people = new Map((await selectListedPeople(db, userIds)).map((row) => [row.id, row]));
-  const results = new Map((await selectResults(db, { courseId, userIds })).map((row) => [row.userId, row]));
-  const entered = Map.groupBy(await selectCells(db, { courseId, userIds }), ({ userId }) => userId);
+  const results = new Map((await selectResults(db, of)).map((row) => [row.userId, row]));
+  const entered = Map.groupBy(await selectCells(db, of), ({ userId }) => userId);
   const without = userIds.filter((id) => !results.has(id));
   const scored =
     without.length === 0
       ? new Map<number, never>()
-      : (await scorePeople(db, { structure, courseId, userIds: without, services, now })).scores;
+      : (await scorePeople(db, { structure, userIds: without, services, now })).scores;
   return userIds.flatMap((userId): GridRow[] => {
     const person = people.get(userId);
     if (!person) return [];
     const result = results.get(userId);
     const score = scored.get(userId)?.score;
-    const shown = result ?? { percent: null, gradeId: null, status: score?.status ?? 'in_progress' };
     return [
       {
         user: {
@@ -68,7 +67,7 @@ export async function readGridRows(
           avatar_url: person.avatarUrl,
         },
         result_id: result?.id ?? null,
-        ...courseResultView(shown, gradeOfId),
+        ...courseResultView(result, gradeOfId),
         overridden: result !== undefined && result.overridePercent !== null,
         cells: (result?.cells ?? score?.cells ?? []).map(cellView),
         entered: Object.fromEntries((entered.get(userId) ?? []).map((row) => [keyOfCell(row), enteredView(row)])),

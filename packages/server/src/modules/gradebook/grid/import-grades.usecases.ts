@@ -1,6 +1,5 @@
 import type { Answer, contract } from '@lectern/contract';
 import { MAX_GRADE_FILE_CELLS, MAX_GRADE_FILE_PROBLEMS } from '@lectern/contract/limits';
-import { CsvError, parse } from 'csv-parse/sync';
 import type { Db } from '../../../platform/db/database.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { changesOf, type SentCell, writeChanges } from '../cells/save-cells.usecases.ts';
@@ -9,24 +8,16 @@ import { selectLearners } from '../results/results.queries.ts';
 import { type Column, lockGradebook, selectStructure, type Structure } from '../setup/columns.queries.ts';
 import { invalid, message } from '../words/messages.ts';
 import { type Reader, translate } from '../words/translate.ts';
+import { readLines } from './grade-file.ts';
 import { USER_ID_HEAD } from './grid-file.usecases.ts';
 
 type Report = Answer<typeof contract.gradebook.importFile>;
 type Problem = Report['problems'][number];
+type FileLines = Awaited<ReturnType<typeof readLines>>;
 
 const PREVIEWED = 50;
-const MAX_LINES = 20_000;
 const KEY_IN_HEAD = /\[(manual:[1-9]\d{0,9})\]\s*$/;
 const POINTS = /^\d{1,5}(\.\d{1,2})?$/;
-
-function readLines(csv: string): string[][] {
-  try {
-    return parse(csv, { bom: true, relax_column_count: true, skip_empty_lines: true, to: MAX_LINES + 1 });
-  } catch (error) {
-    if (error instanceof CsvError) return invalid('csv', 'file_invalid', { reason: error.code });
-    throw error;
-  }
-}
 
 interface FileCell {
   line: number;
@@ -35,52 +26,75 @@ interface FileCell {
   score: number | null;
 }
 
-/** Reads a file as the grid gives it: the manual columns whose keys are in its head. */
-function readFile(csv: string, { columns }: Structure, reader: Reader) {
-  const [head = [], ...lines] = readLines(csv);
+/** The places of the manual columns whose keys are in the head. */
+function placesOf(head: readonly string[], { columns }: Structure) {
   const columnOf = new Map<string, Column>(columns.map((one) => [one.key, one]));
-  const userAt = head.findIndex((name) => name.trim() === USER_ID_HEAD);
   const places = head.flatMap((name, at) => {
     const column = columnOf.get(KEY_IN_HEAD.exec(name)?.[1] ?? '');
     return column ? [{ at, column }] : [];
   });
+  const keys = new Set<string>();
+  for (const { column } of places) {
+    if (keys.has(column.key)) invalid('csv', 'file_column_twice', { name: column.name });
+    keys.add(column.key);
+  }
+  return places;
+}
+
+/** Reads the scores of a file as the grid gives it. */
+function readCells({ lines: all, delimiter }: FileLines, structure: Structure, reader: Reader) {
+  const [first, ...lines] = all;
+  const head = first?.values ?? [];
+  const userAt = head.findIndex((name) => name.trim() === USER_ID_HEAD);
+  const places = placesOf(head, structure);
   if (userAt < 0 || places.length === 0) invalid('csv', 'file_columns');
   if (lines.length * places.length > MAX_GRADE_FILE_CELLS) invalid('csv', 'file_cells', { n: MAX_GRADE_FILE_CELLS });
   const problems: Problem[] = [];
+  const add = (line: number, column: string, sentence: Parameters<typeof translate>[1]) =>
+    problems.push({ line, column, message: translate(reader, sentence) });
   const cells: FileCell[] = [];
   const seen = new Set<number>();
-  lines.forEach((values, n) => {
-    const line = n + 2;
-    const text = values[userAt]?.trim() ?? '';
-    const userId = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
-    if (seen.has(userId) && userId > 0) {
-      problems.push({ line, column: USER_ID_HEAD, message: translate(reader, message('file_twice')) });
+  for (const { line, values } of lines) {
+    // A missing cell is not an empty one, which removes a score.
+    if (values.length < head.length) {
+      add(line, '', message('file_short'));
+      continue;
     }
+    const text = values[userAt]!.trim();
+    const userId = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
+    if (seen.has(userId) && userId > 0) add(line, USER_ID_HEAD, message('file_twice'));
     seen.add(userId);
     for (const { at, column } of places) {
-      const value = values[at]?.trim() ?? '';
+      const written = values[at]!.trim();
+      // Where semicolons separate cells, spreadsheets write decimal commas.
+      const value = delimiter === ',' ? written : written.replace(',', '.');
       const total = column.total / 100;
       if (value !== '' && (!POINTS.test(value) || Number(value) > total)) {
-        const sentence = message('file_number', { value: value.slice(0, 40), n: total });
-        problems.push({ line, column: column.name, message: translate(reader, sentence) });
+        add(line, column.name, message('file_number', { value: written.slice(0, 40), n: total }));
       } else cells.push({ line, column, userId, score: value === '' ? null : Number(value) });
     }
-  });
+  }
   return { problems, cells };
 }
 
 type Writing = WriteContext & { courseId: number; reader: Reader; body: { csv: string; dry_run: boolean } };
 
 /** Enters the scores of a file, or says what it would change. With a problem nothing is saved. */
-export async function importGrades(db: Db, writing: Writing): Promise<Report> {
-  const { services, courseId, reader, body, now } = writing;
+export async function importGrades(writing: Writing): Promise<Report> {
+  const file = await readLines(writing.body.csv);
+  return writing.services.db.transaction((db) => enterFile(db, { ...writing, file }));
+}
+
+async function enterFile(db: Db, writing: Writing & { file: FileLines }): Promise<Report> {
+  const { services, courseId, reader, body, now, file } = writing;
   await lockGradebook(db, courseId);
   const structure = await selectStructure(db, services, courseId);
-  const { problems, cells } = readFile(body.csv, structure, reader);
+  const { problems, cells } = readCells(file, structure, reader);
   const userIds = [...new Set(cells.map(({ userId }) => userId))];
-  const learners = await selectLearners(db, { courseId, userIds, now });
-  const strangers = new Map(cells.filter(({ userId }) => !learners.has(userId)).map(({ line }) => [line, true]));
-  for (const line of strangers.keys()) {
+  const found = await selectLearners(db, { courseIds: [courseId], userIds, now });
+  const learners = new Set(found.map(({ userId }) => userId));
+  const strangers = new Set(cells.filter(({ userId }) => !learners.has(userId)).map(({ line }) => line));
+  for (const line of strangers) {
     problems.push({ line, column: USER_ID_HEAD, message: translate(reader, message('not_a_learner')) });
   }
   const report = { dry_run: body.dry_run, changed: 0, unchanged: 0, preview: [] };

@@ -37,7 +37,10 @@ const shown = (db: Db) =>
 
 export type ShownChange = Awaited<ReturnType<typeof selectChanges>>['rows'][number];
 
-/** A page of the changes of a course, newest first. Changes of the scale concern every course. */
+/** Of a course. Changes of the scale concern every course. */
+const isOf = (courseId: number) => or(eq(gradebookChanges.courseId, courseId), eq(gradebookChanges.kind, 'scale'));
+
+/** A page of the changes of a course, newest first. */
 export async function selectChanges(
   db: Db,
   {
@@ -55,9 +58,7 @@ export async function selectChanges(
   },
 ) {
   const ofCourse: SQL | undefined =
-    query.user === undefined && query.key === undefined
-      ? or(eq(gradebookChanges.courseId, courseId), eq(gradebookChanges.kind, 'scale'))
-      : eq(gradebookChanges.courseId, courseId);
+    query.user === undefined && query.key === undefined ? isOf(courseId) : eq(gradebookChanges.courseId, courseId);
   const where = and(
     ofCourse,
     query.user === undefined ? undefined : eq(gradebookChanges.userId, query.user),
@@ -69,6 +70,6 @@ export async function selectChanges(
 }
 
 export async function selectOptionalChange(db: Db, of: { courseId: number; id: number }) {
-  const [row] = await shown(db).where(and(eq(gradebookChanges.courseId, of.courseId), eq(gradebookChanges.id, of.id)));
+  const [row] = await shown(db).where(and(isOf(of.courseId), eq(gradebookChanges.id, of.id)));
   return row;
 }

@@ -1,13 +1,12 @@
 import type { Answer, contract, OwnGradeDetail } from '@lectern/contract';
-import type { CourseScore } from '@lectern/contract/course-score';
 import { AppError } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { itemPath } from '../../courses/index.ts';
 import { selectScale } from '../scale/grades.queries.ts';
-import { type Column, selectStructure } from '../setup/columns.queries.ts';
+import { type Column, selectStructures, type Structure } from '../setup/columns.queries.ts';
 import { categoryView } from '../setup/setup.views.ts';
-import { scorePeople } from './recompute.usecases.ts';
+import { resultOf, scoreInCourses } from './recompute.usecases.ts';
 import { selectOwnCourses } from './result-list.queries.ts';
 import { cellView, courseResultView, gradeChip, hundredths } from './results.views.ts';
 
@@ -15,37 +14,29 @@ type OwnResult = Answer<typeof contract.ownGrades.list>['data'][number];
 type Query = Parameters<typeof selectOwnCourses>[1]['query'];
 type Scale = Awaited<ReturnType<typeof selectScale>>;
 
-/** The score of a learner without data. */
-const NOTHING: CourseScore = {
-  cells: [],
-  categories: [],
-  percent: null,
-  grade: null,
-  points: null,
-  status: 'in_progress',
-};
+/** Without columns that are hidden. */
+const releasedOf = (structure: Structure, now: Date): Structure => ({
+  ...structure,
+  columns: structure.columns.filter(({ releasedAt }) => releasedAt !== null && releasedAt <= now),
+});
 
-/** The score of the caller over released columns alone, so that hidden ones have no effect. */
-async function scoreOfReleased({ db, services, now, actor }: RequestContext<Actor>, courseId: number) {
-  const { userId } = actor;
-  const whole = await selectStructure(db, services, courseId);
-  const released = whole.columns.filter(({ releasedAt }) => releasedAt !== null && releasedAt <= now);
-  const structure = { ...whole, columns: released };
-  const { scores } = await scorePeople(db, { structure, courseId, userIds: [userId], services, now });
-  return { structure, ...(scores.get(userId) ?? { score: NOTHING, override: null, isFinal: false }) };
+/** The scores of the caller over released columns alone, so that hidden ones have no effect. By course. */
+async function scoresOfReleased({ db, services, now, actor }: RequestContext<Actor>, courseIds: readonly number[]) {
+  const whole = await selectStructures(db, services, courseIds);
+  const structures = [...whole.values()].map((structure) => releasedOf(structure, now));
+  const { scores } = await scoreInCourses(db, { structures, userIds: [actor.userId], services, now });
+  const structureOf = new Map(structures.map((structure) => [structure.courseId, structure]));
+  return new Map(scores.map((one) => [one.courseId, { ...one, structure: structureOf.get(one.courseId)! }]));
 }
 
-function ownResult(
-  course: OwnResult['course'],
-  { structure, score, override }: Awaited<ReturnType<typeof scoreOfReleased>>,
-  scale: Scale,
-): OwnResult {
-  const { cells, percent, grade, status } = score;
+type OwnScore = NonNullable<ReturnType<Awaited<ReturnType<typeof scoresOfReleased>>['get']>>;
+
+function ownResult(course: OwnResult['course'], own: OwnScore, scale: Scale): OwnResult {
   const gradeOfId = new Map(scale.map((row) => [row.id, row]));
   return {
     course,
-    ...courseResultView({ percent: override ?? percent, gradeId: grade?.id ?? null, status }, gradeOfId),
-    items: cells.map((cell) => cellView(cell, structure)),
+    ...courseResultView(resultOf(own), gradeOfId),
+    items: own.score.cells.map((cell) => cellView(cell, own.structure)),
   };
 }
 
@@ -54,8 +45,14 @@ export async function readOwnGrades(context: RequestContext<Actor>, query: Query
   const { db, actor } = context;
   const { rows, total } = await selectOwnCourses(db, { userId: actor.userId, query });
   const scale = await selectScale(db);
-  const results: OwnResult[] = [];
-  for (const { course } of rows) results.push(ownResult(course, await scoreOfReleased(context, course.id), scale));
+  const scores = await scoresOfReleased(
+    context,
+    rows.map(({ course }) => course.id),
+  );
+  const results = rows.flatMap(({ course }) => {
+    const own = scores.get(course.id);
+    return own ? [ownResult(course, own, scale)] : [];
+  });
   return { rows: results, total };
 }
 
@@ -75,7 +72,8 @@ export async function readOwnGradesOf(context: RequestContext<Actor>, courseId: 
   const [own] = (await selectOwnCourses(db, { userId: actor.userId, query })).rows;
   if (!own) throw new AppError('not_found');
   const scale = await selectScale(db);
-  const found = await scoreOfReleased(context, courseId);
+  const found = (await scoresOfReleased(context, [courseId])).get(courseId);
+  if (!found) throw new AppError('not_found');
   const { structure, score, override, isFinal } = found;
   const columnOf = new Map<string, Column>(structure.columns.map((column) => [column.key, column]));
   const percents = new Map(score.categories.map(({ id, percent }) => [id, percent]));

@@ -61,7 +61,7 @@ function scoreCells(
 }
 
 /** The columns of a result that follow from a score; null without a graded cell, which is no result yet. */
-function columnsOf(score: CourseScore<ScaleRow>, override: number | null) {
+export function resultOf({ score, override }: Pick<PersonScore, 'score' | 'override'>) {
   if (override === null && !score.cells.some(({ status }) => status === 'graded')) return null;
   return {
     cells: score.cells,
@@ -73,7 +73,7 @@ function columnsOf(score: CourseScore<ScaleRow>, override: number | null) {
   };
 }
 
-type Computed = NonNullable<ReturnType<typeof columnsOf>>;
+type Computed = NonNullable<ReturnType<typeof resultOf>>;
 
 interface PersonScore {
   score: CourseScore<ScaleRow>;
@@ -83,42 +83,98 @@ interface PersonScore {
   isFinal: boolean;
 }
 
-/** The scores of these people, from what is stored of their work. Columns that are not in `structure` are left out. */
+interface InCourse {
+  courseId: number;
+  userId: number;
+}
+
+/**
+ * The scores of these people in courses, from what is stored of their work. Columns that are not in `structures` are
+ * left out.
+ */
+export async function scoreInCourses(
+  db: Db,
+  {
+    structures,
+    userIds,
+    services,
+    now,
+  }: { structures: readonly Structure[]; userIds: readonly number[]; services: Services; now: Date },
+): Promise<{ stored: ResultRow[]; scores: (InCourse & PersonScore)[] }> {
+  const of = { courseIds: structures.map(({ courseId }) => courseId), userIds };
+  const idOf = ({ courseId, userId }: InCourse) => `${courseId} ${userId}`;
+  const scale = scaleOf(await selectScale(db));
+  const learners = await selectLearners(db, { ...of, now });
+  const ofItems = Map.groupBy(await selectItemScores(db, services, of), idOf);
+  const entered = Map.groupBy(await selectCells(db, of), idOf);
+  const stored = await selectResults(db, of);
+  const overrides = new Map(stored.map((row) => [idOf(row), row.overridePercent]));
+  const structureOf = new Map(structures.map((structure) => [structure.courseId, structure]));
+  const scores = learners.map(({ courseId, userId, isFinal }) => {
+    const id = idOf({ courseId, userId });
+    const structure = structureOf.get(courseId)!;
+    const { columns, categories } = structure;
+    const override = overrides.get(id) ?? null;
+    const cells = scoreCells(structure, ofItems.get(id) ?? [], entered.get(id) ?? []);
+    const score = courseScore({ columns, categories, cells, scale, isFinal, override });
+    return { courseId, userId, score, override, isFinal };
+  });
+  return { stored, scores };
+}
+
+/** The same of one course, by learner. */
 export async function scorePeople(
   db: Db,
-  { structure, courseId, userIds, services, now }: People & { structure: Structure; services: Services; now: Date },
+  { structure, ...of }: { structure: Structure; userIds: readonly number[]; services: Services; now: Date },
 ): Promise<{ stored: ResultRow[]; scores: Map<number, PersonScore> }> {
-  const scale = scaleOf(await selectScale(db));
-  const learners = await selectLearners(db, { courseId, userIds, now });
-  const ofItems = Map.groupBy(await selectItemScores(db, services, { courseId, userIds }), ({ userId }) => userId);
-  const entered = Map.groupBy(await selectCells(db, { courseId, userIds }), ({ userId }) => userId);
-  const stored = await selectResults(db, { courseId, userIds });
-  const overrides = new Map(stored.map(({ userId, overridePercent }) => [userId, overridePercent]));
-  const { columns, categories } = structure;
-  const scores = new Map(
-    [...learners].map(([userId, { isFinal }]) => {
-      const override = overrides.get(userId) ?? null;
-      const cells = scoreCells(structure, ofItems.get(userId) ?? [], entered.get(userId) ?? []);
-      const score = courseScore({ columns, categories, cells, scale, isFinal, override });
-      return [userId, { score, override, isFinal }];
-    }),
-  );
-  return { stored, scores };
+  const { stored, scores } = await scoreInCourses(db, { ...of, structures: [structure] });
+  return { stored, scores: new Map(scores.map((one) => [one.userId, one])) };
 }
 
 /** The results of these people as they are stored, and as they are now. Writes nothing. */
 export async function computeResults(
   db: Db,
   people: People & { services: Services; now: Date },
-): Promise<{ stored: ResultRow[]; computed: Map<number, Computed> }> {
+): Promise<{ structure: Structure; stored: ResultRow[]; computed: Map<number, Computed> }> {
   const structure = await selectStructure(db, people.services, people.courseId);
   const { stored, scores } = await scorePeople(db, { ...people, structure });
   const computed = new Map<number, Computed>();
-  for (const [userId, { score, override }] of scores) {
-    const result = columnsOf(score, override);
+  for (const [userId, score] of scores) {
+    const result = resultOf(score);
     if (result) computed.set(userId, result);
   }
-  return { stored, computed };
+  return { structure, stored, computed };
+}
+
+/** Works the results of a course out again in the background. */
+export async function recomputeCourse(db: Db, services: Services, courseId: number): Promise<void> {
+  await markStale(db, courseId);
+  await services.jobs.sendOnce(db, RECOMPUTE_QUEUE);
+}
+
+/** Hash of all that results follow from besides the work of learners and the scale. */
+export function fingerprintOf({ columns, categories }: Structure): string {
+  const parts = [
+    columns.map(({ key, weight, categoryId, extraCredit, total, unused }) => [
+      key,
+      weight,
+      categoryId,
+      extraCredit,
+      total,
+      unused,
+    ]),
+    categories.map(({ id, weight, dropLowest }) => [id, weight, dropLowest]),
+  ];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}
+
+/** The same, if the columns are not those that the results follow from. The caller holds the gradebook. */
+export async function recomputeIfOther(db: Db, services: Services, structure: Structure): Promise<void> {
+  const fingerprint = fingerprintOf(structure);
+  if (fingerprint === structure.fingerprint) return;
+  if (structure.fingerprint === '' && structure.columns.length === 0) return;
+  await markStale(db, structure.courseId, fingerprint);
+  await services.jobs.sendOnce(db, RECOMPUTE_QUEUE);
 }
 
 const differs = (row: ResultRow | undefined, computed: Computed): boolean =>
@@ -128,7 +184,8 @@ const differs = (row: ResultRow | undefined, computed: Computed): boolean =>
 export async function recompute(db: Db, people: People & { services: Services; now: Date }): Promise<void> {
   if (people.userIds.length === 0) return;
   const { courseId, services, now } = people;
-  const { stored, computed } = await computeResults(db, people);
+  const { structure, stored, computed } = await computeResults(db, people);
+  await recomputeIfOther(db, services, structure);
   const rowOf = new Map(stored.map((row) => [row.userId, row]));
   const changed = [...computed].filter(([userId, one]) => differs(rowOf.get(userId), one));
   await upsertResults(
@@ -152,30 +209,11 @@ export async function recomputeNow(services: Services, people: People): Promise<
   });
 }
 
-/** Works the results of a course out again in the background. */
-export async function recomputeCourse(db: Db, services: Services, courseId: number): Promise<void> {
-  await markStale(db, courseId);
-  await services.jobs.sendOnce(db, RECOMPUTE_QUEUE);
-}
-
-/** Hash of all that results follow from besides the work of learners and the scale. */
-export function fingerprintOf({ columns, categories }: Structure): string {
-  const parts = [
-    columns.map(({ key, weight, categoryId, extraCredit, total }) => [key, weight, categoryId, extraCredit, total]),
-    categories.map(({ id, weight, dropLowest }) => [id, weight, dropLowest]),
-  ];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
-}
-
 /** Works the results of a course out again if its columns are not those that they follow from. */
 export async function recomputeIfChanged(services: Services, courseId: number): Promise<void> {
   await services.db.transaction(async (db) => {
-    const structure = await selectStructure(db, services, courseId);
-    const fingerprint = fingerprintOf(structure);
-    if (fingerprint === structure.fingerprint) return;
-    if (structure.fingerprint === '' && structure.columns.length === 0) return;
-    await markStale(db, courseId, fingerprint);
-    await services.jobs.sendOnce(db, RECOMPUTE_QUEUE);
+    await lockGradebook(db, courseId);
+    await recomputeIfOther(db, services, await selectStructure(db, services, courseId));
   });
 }
 

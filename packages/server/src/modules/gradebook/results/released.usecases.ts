@@ -9,7 +9,7 @@ import { gradesReleased } from '../gradebook.events.ts';
 import { gradebookMails } from '../gradebook.mails.ts';
 import { gradedPortions, selectOptionalShown } from './released.queries.ts';
 
-/** A column that is hidden and released again within this time is not announced again. */
+/** A column is announced once in each period of this length. */
 const ONCE_SECONDS = 30 * DAY_SECONDS;
 /** Learners whose emails are written at once. */
 const PORTION = 250;

@@ -5,7 +5,7 @@ import { inIds, inPeriod } from '../../../platform/db/fragments/list-filters.ts'
 import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { window } from '../../../platform/http/paging.ts';
-import { courses } from '../../courses/courses.tables.ts';
+import { courseItems, courses } from '../../courses/courses.tables.ts';
 import { taughtBy } from '../../courses/index.ts';
 import { enrollments } from '../../enrollments/enrollments.tables.ts';
 import { listedPersonColumns, peopleFoundBy } from '../../identity/index.ts';
@@ -71,6 +71,21 @@ export async function selectResultPage(db: Db, asked: AskedResults) {
     .limit(page.limit)
     .offset(page.offset);
   return { rows, total: await db.$count(gradeResults, where) };
+}
+
+/** The types of the published items of courses by the keys of their columns. */
+export async function selectItemTypes(db: Db, courseIds: readonly number[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ id: courseItems.id, type: courseItems.type })
+    .from(courseItems)
+    .where(
+      and(
+        inArray(courseItems.courseId, [...new Set(courseIds)]),
+        eq(courseItems.status, 'publish'),
+        inArray(courseItems.type, ['quiz', 'assignment']),
+      ),
+    );
+  return new Map(rows.map(({ id, type }) => [`item:${id}`, type]));
 }
 
 export async function selectOptionalShownResult(db: Db, id: number): Promise<ShownResult | undefined> {

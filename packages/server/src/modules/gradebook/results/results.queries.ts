@@ -14,13 +14,17 @@ export type CellRow = typeof gradebookCells.$inferSelect;
 export const keyOfCell = ({ itemId, columnId }: Pick<CellRow, 'itemId' | 'columnId'>): ColumnKey =>
   itemId === null ? `manual:${columnId ?? 0}` : `item:${itemId}`;
 
-/** The learners of a course among these people, and whether their score is final. */
-export async function selectLearners(
-  db: Db,
-  { courseId, userIds, now }: { courseId: number; userIds: readonly number[]; now: Date },
-): Promise<Map<number, { isFinal: boolean }>> {
-  const rows = await db
+/** People of courses. */
+export interface PeopleOf {
+  courseIds: readonly number[];
+  userIds: readonly number[];
+}
+
+/** The learners of courses among these people, and whether their score is final. */
+export const selectLearners = (db: Db, { courseIds, userIds, now }: PeopleOf & { now: Date }) =>
+  db
     .select({
+      courseId: enrollments.courseId,
       userId: enrollments.userId,
       isFinal: sql<boolean>`(${courseProgress.completedAt} is not null or not ${enrollmentIsActive(enrollments.id, now)})`,
     })
@@ -29,18 +33,13 @@ export async function selectLearners(
       courseProgress,
       and(eq(courseProgress.courseId, enrollments.courseId), eq(courseProgress.userId, enrollments.userId)),
     )
-    .where(and(eq(enrollments.courseId, courseId), inArray(enrollments.userId, [...userIds])));
-  return new Map(rows.map(({ userId, isFinal }) => [userId, { isFinal }]));
-}
+    .where(and(inArray(enrollments.courseId, [...courseIds]), inArray(enrollments.userId, [...userIds])));
 
-export const selectCells = (
-  db: Db,
-  { courseId, userIds }: { courseId: number; userIds: readonly number[] },
-): Promise<CellRow[]> =>
+export const selectCells = (db: Db, { courseIds, userIds }: PeopleOf): Promise<CellRow[]> =>
   db
     .select()
     .from(gradebookCells)
-    .where(and(eq(gradebookCells.courseId, courseId), inArray(gradebookCells.userId, [...userIds])));
+    .where(and(inArray(gradebookCells.courseId, [...courseIds]), inArray(gradebookCells.userId, [...userIds])));
 
 /** What a cell of the score is before staff enter anything. */
 export const emptyCell = (key: ColumnKey): ScoreCell => ({
@@ -52,14 +51,11 @@ export const emptyCell = (key: ColumnKey): ScoreCell => ({
   override: null,
 });
 
-export const selectResults = (
-  db: Db,
-  { courseId, userIds }: { courseId: number; userIds: readonly number[] },
-): Promise<ResultRow[]> =>
+export const selectResults = (db: Db, { courseIds, userIds }: PeopleOf): Promise<ResultRow[]> =>
   db
     .select()
     .from(gradeResults)
-    .where(and(eq(gradeResults.courseId, courseId), inArray(gradeResults.userId, [...userIds])));
+    .where(and(inArray(gradeResults.courseId, [...courseIds]), inArray(gradeResults.userId, [...userIds])));
 
 export async function selectOptionalResult(db: Db, id: number) {
   const [row] = await db
@@ -110,6 +106,14 @@ export async function updateOverride(
   override: Pick<ResultRow, 'overridePercent' | 'overrideReason' | 'overrideById' | 'overrideAt'>,
 ): Promise<void> {
   await db.update(gradeResults).set(override).where(eq(gradeResults.id, id));
+}
+
+/** A result of an override alone; what it follows from is worked out afterwards. */
+export async function insertOverride(
+  db: Db,
+  row: Omit<typeof gradeResults.$inferInsert, 'cells' | 'categories' | 'status'>,
+): Promise<void> {
+  await db.insert(gradeResults).values({ ...row, cells: [], categories: [], status: 'in_progress' });
 }
 
 /** The next learners of a course by their ids, and people who have a result and are no learners any more. */

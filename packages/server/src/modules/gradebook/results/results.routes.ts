@@ -21,7 +21,7 @@ export function resultsRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, gradeResults.list, resultsReader, async (call) => {
     const { actor, authorId } = call.subject;
-    return paged(call, await listResults(call.db, services, { query: call.input.query, authorId, reader: actor }));
+    return paged(call, await listResults(call.db, { query: call.input.query, authorId, reader: actor }));
   });
   route(
     app,

@@ -15,12 +15,19 @@ import { categoryView } from '../setup/setup.views.ts';
 import { recompute } from './recompute.usecases.ts';
 import {
   type AskedResults,
+  selectItemTypes,
   selectOptionalShownResult,
   selectPeople,
   selectResultPage,
   type ShownResult,
 } from './result-list.queries.ts';
-import { type ResultRow, selectOptionalResult, updateOverride } from './results.queries.ts';
+import {
+  insertOverride,
+  type ResultRow,
+  selectOptionalResult,
+  selectResults,
+  updateOverride,
+} from './results.queries.ts';
 import { cellView, courseResultView, hundredths } from './results.views.ts';
 
 type ListedResult = Answer<typeof contract.gradeResults.list>['data'][number];
@@ -34,21 +41,6 @@ const gradesById = (scale: Scale) => new Map(scale.map((row) => [row.id, row]));
 function counted({ cells }: ResultRow, types: ReadonlyMap<string, string>, type: string) {
   const of = cells.filter(({ key, status }) => types.get(key) === type && status !== 'excused');
   return { graded: of.filter(({ status }) => status === 'graded').length, all: of.length };
-}
-
-type TypesOf = (courseId: number) => Promise<ReadonlyMap<string, string>>;
-
-/** The types of columns by their keys, each course read once. */
-function typesOfCourses(db: Db, services: Services): TypesOf {
-  const known = new Map<number, ReadonlyMap<string, string>>();
-  return async (courseId) => {
-    const found = known.get(courseId);
-    if (found) return found;
-    const { columns } = await selectStructure(db, services, courseId);
-    const types = new Map(columns.map(({ key, type }) => [key as string, type as string]));
-    known.set(courseId, types);
-    return types;
-  };
 }
 
 function listedView(
@@ -73,15 +65,14 @@ function listedView(
   };
 }
 
-export async function listResults(db: Db, services: Services, asked: AskedResults) {
+export async function listResults(db: Db, asked: AskedResults) {
   const { rows, total } = await selectResultPage(db, asked);
   const scale = await selectScale(db);
-  const typesOf = typesOfCourses(db, services);
-  const views: ListedResult[] = [];
-  for (const row of rows) {
-    views.push(listedView(row, { scale, types: await typesOf(row.course.id), reader: asked.reader }));
-  }
-  return { rows: views, total };
+  const types = await selectItemTypes(
+    db,
+    rows.map(({ result }) => result.courseId),
+  );
+  return { rows: rows.map((row) => listedView(row, { scale, types, reader: asked.reader })), total };
 }
 
 /** A result with all that it is made of. */
@@ -113,7 +104,11 @@ export async function readResult(db: Db, services: Services, of: { id: number; r
   };
 }
 
-type Writing = WriteContext & { id: number; courseId: number; userId: number };
+interface OfLearner {
+  courseId: number;
+  userId: number;
+}
+type Writing = WriteContext & OfLearner & { id: number };
 
 export async function recalculateResult(db: Db, writing: Writing): Promise<Detail> {
   const { services, courseId, userId, now, actor, id } = writing;
@@ -126,22 +121,27 @@ export async function recalculateResult(db: Db, writing: Writing): Promise<Detai
 const kept = ({ overridePercent, overrideReason }: ResultRow) =>
   overridePercent === null ? null : { percent: overridePercent, reason: overrideReason };
 
-/** Sets the override of a course, or removes it with null. The result is there no more where nothing else is graded. */
+/**
+ * Sets the override of a course, or removes it with null. Where nothing is graded, the result comes and goes with it.
+ * The caller holds the gradebook.
+ */
 export async function writeOverride(
   db: Db,
-  writing: Writing & { override: { percent: number; reason: string } | null; reason: string; undoesId?: number },
+  writing: WriteContext &
+    OfLearner & { override: { percent: number; reason: string } | null; reason: string; undoesId?: number },
 ): Promise<{ changeId: number | null }> {
-  const { services, courseId, userId, now, actor, id, override, reason, undoesId } = writing;
-  const found = await selectOptionalResult(db, id);
-  if (!found) throw new AppError('not_found');
-  const before = kept(found.result);
+  const { services, courseId, userId, now, actor, override, reason, undoesId } = writing;
+  const [row] = await selectResults(db, { courseIds: [courseId], userIds: [userId] });
+  const before = row ? kept(row) : null;
   if (before?.percent === override?.percent && before?.reason === override?.reason) return { changeId: null };
-  await updateOverride(db, id, {
+  const columns = {
     overridePercent: override?.percent ?? null,
     overrideReason: override?.reason ?? '',
     overrideById: override ? actor.userId : null,
     overrideAt: override ? now : null,
-  });
+  };
+  if (row) await updateOverride(db, row.id, columns);
+  else await insertOverride(db, { courseId, userId, ...columns, updatedAt: now });
   const [changeId] = await insertChanges(db, [
     {
       courseId,

@@ -12,7 +12,11 @@ export const gradeChip = ({ id, name, points, color }: GradeRow) => ({ id, name,
 
 type Kept = Pick<ResultRow, 'percent' | 'gradeId' | 'status'>;
 
-export function courseResultView({ percent, gradeId, status }: Kept, gradeOfId: ReadonlyMap<number, GradeRow>) {
+/** Before one cell is graded. */
+const NO_RESULT: Kept = { percent: null, gradeId: null, status: 'in_progress' };
+
+export function courseResultView(result: Kept | null | undefined, gradeOfId: ReadonlyMap<number, GradeRow>) {
+  const { percent, gradeId, status } = result ?? NO_RESULT;
   const grade = gradeOfId.get(gradeId ?? 0);
   return {
     percent: hundredths(percent),

@@ -28,7 +28,7 @@ import {
 type GradeView = Answer<typeof contract.grades.get>;
 type Body = Input<typeof contract.grades.create>['body'];
 type Scale = Pick<Answer<typeof contract.grades.list>, 'gaps'>;
-type Writing = WriteContext & { reader: Reader };
+export type Writing = WriteContext & { reader: Reader };
 
 const gradeView = (row: GradeRow): GradeView => ({
   id: row.id,
@@ -89,25 +89,41 @@ function check(row: Pick<GradeRow, 'name' | 'min' | 'max'>, others: readonly Gra
   if (other) invalid(other.min < row.min ? 'min' : 'max', 'overlaps', { name: other.name });
 }
 
-/** Notes the change, and has all results worked out again. Answers what a write of the scale answers. */
-async function changed(
-  db: Db,
-  writing: Writing,
-  change: { before: unknown; after: unknown; event: DomainEvent; name: string },
-) {
-  const { services, actor, now, reader } = writing;
-  const { before, after, name } = change;
-  await insertChanges(db, [{ kind: 'scale', name, before, after, actorId: actor.userId, createdAt: now }]);
+interface ScaleChange {
+  before: unknown;
+  after: unknown;
+  events: readonly DomainEvent[];
+  name: string;
+  undoesId?: number;
+}
+
+/** Notes a change of the scale, and has all results worked out again. */
+export async function recordScaleChange(db: Db, writing: WriteContext, change: ScaleChange) {
+  const { services, actor, now } = writing;
+  const { before, after, name, undoesId = null } = change;
+  const row = { kind: 'scale' as const, name, before, after, actorId: actor.userId, createdAt: now, undoesId };
+  const [changeId] = await insertChanges(db, [row]);
   const recalculated = await countResults(db);
   if (recalculated > 0) {
     await markAllStale(db);
     await services.jobs.sendOnce(db, RECOMPUTE_QUEUE);
   }
-  await emit(db, writing, change.event);
-  return { gaps: gapsView(await selectScale(db), reader), recalculated };
+  for (const event of change.events) await emit(db, writing, event);
+  return { changeId, recalculated };
 }
 
-const known = (row: GradeRow) => ({ name: row.name, points: row.points, min: row.min, max: row.max, color: row.color });
+/** The same with what a write of the scale answers. */
+async function changed(
+  db: Db,
+  writing: Writing,
+  { event, ...change }: Omit<ScaleChange, 'events'> & { event: DomainEvent },
+) {
+  const { recalculated } = await recordScaleChange(db, writing, { ...change, events: [event] });
+  return { gaps: gapsView(await selectScale(db), writing.reader), recalculated };
+}
+
+export const valuesOf = ({ name, points, min, max, color }: GradeRow) => ({ name, points, min, max, color });
+export type ScaleValues = ReturnType<typeof valuesOf>;
 
 export async function createGrade(db: Db, writing: Writing & { body: Body }) {
   const { body, now } = writing;
@@ -121,7 +137,7 @@ export async function createGrade(db: Db, writing: Writing & { body: Body }) {
   const event = gradeEvents.created({ grade_id: row.id });
   return {
     ...gradeView(row),
-    ...(await changed(db, writing, { before: null, after: known(row), event, name: row.name })),
+    ...(await changed(db, writing, { before: null, after: valuesOf(row), event, name: row.name })),
   };
 }
 
@@ -142,7 +158,7 @@ export async function changeGrade(
   );
   const row = await updateGrade(db, id, { ...columns, modifiedAt: now });
   const event = gradeEvents.updated({ grade_id: id });
-  const change = { before: known(before), after: known(row), event, name: row.name };
+  const change = { before: valuesOf(before), after: valuesOf(row), event, name: row.name };
   return { ...gradeView(row), ...(await changed(db, writing, change)) };
 }
 
@@ -153,7 +169,7 @@ export async function removeGrade(db: Db, writing: Writing & { id: number }) {
   const event = gradeEvents.deleted({ grade_id: row.id });
   return {
     ...gradeView(row),
-    ...(await changed(db, writing, { before: known(row), after: null, event, name: row.name })),
+    ...(await changed(db, writing, { before: valuesOf(row), after: null, event, name: row.name })),
   };
 }
 
@@ -175,6 +191,6 @@ export async function addSamples(db: Db, writing: Writing & { replace: boolean }
     db,
     sampleGrades.map((one) => ({ ...one, createdAt: now, modifiedAt: now })),
   );
-  const change = { before: before.map(known), after: rows.map(known), event: gradeSamplesAdded({}), name: '' };
+  const change = { before: before.map(valuesOf), after: rows.map(valuesOf), event: gradeSamplesAdded({}), name: '' };
   return { data: rows.map(gradeView), ...(await changed(db, writing, change)) };
 }

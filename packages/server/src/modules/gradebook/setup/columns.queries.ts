@@ -2,12 +2,13 @@ import { activeItemTypes, itemTypes } from '../../courses/index.ts';
 import { courseItems } from '../../courses/courses.tables.ts';
 import { readActiveAddons } from '../../settings/index.ts';
 import type { ColumnKey, ScoreCategory, ScoreColumn } from '@lectern/contract/course-score';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
-import { gradebookCategories, gradebookColumns, gradebooks } from '../gradebook.tables.ts';
+import { gradebookCategories, gradebookCells, gradebookColumns, gradebooks } from '../gradebook.tables.ts';
 
 export interface Column extends ScoreColumn {
+  unused: boolean;
   type: 'quiz' | 'assignment' | 'manual';
   name: string;
   dueAt: Date | null;
@@ -49,14 +50,20 @@ async function activeGradings(services: Services) {
   return gradedTypes().filter(({ slug }) => active.has(slug));
 }
 
-async function selectItemColumns(db: Db, services: Services, courseId: number) {
+async function selectItemColumns(db: Db, services: Services, courseIds: readonly number[]) {
   const gradings = await activeGradings(services);
   const items = await db
-    .select({ id: courseItems.id, name: courseItems.name, type: courseItems.type, createdAt: courseItems.createdAt })
+    .select({
+      id: courseItems.id,
+      courseId: courseItems.courseId,
+      name: courseItems.name,
+      type: courseItems.type,
+      createdAt: courseItems.createdAt,
+    })
     .from(courseItems)
     .where(
       and(
-        eq(courseItems.courseId, courseId),
+        inArray(courseItems.courseId, [...courseIds]),
         eq(courseItems.status, 'publish'),
         inArray(
           courseItems.type,
@@ -76,77 +83,105 @@ async function selectItemColumns(db: Db, services: Services, courseId: number) {
   });
 }
 
-/** Columns and categories of a course, in their order. Items that are not published are left out. */
-export async function selectStructure(db: Db, services: Services, courseId: number): Promise<Structure> {
-  const [book] = await db.select().from(gradebooks).where(eq(gradebooks.courseId, courseId));
+type ColumnRow = typeof gradebookColumns.$inferSelect & { hasScores: boolean };
+
+/** Whether a learner has points or an override in a column. */
+const hasScores = sql<boolean>`exists (select 1 from ${gradebookCells} c where c.column_id = ${gradebookColumns}.id
+  and (c.score is not null or c.override_percent is not null or c.override_points is not null))`;
+
+type ItemColumn = Awaited<ReturnType<typeof selectItemColumns>>[number];
+
+const itemColumn = (item: ItemColumn, row: ColumnRow | undefined, hidden: boolean): Column => ({
+  key: `item:${item.id}`,
+  type: item.type as Column['type'],
+  name: item.name,
+  total: item.total,
+  dueAt: item.dueAt,
+  weight: item.weight,
+  categoryId: row?.categoryId ?? null,
+  extraCredit: row?.extraCredit ?? false,
+  unused: false,
+  releasedAt: row ? row.releasedAt : hidden ? null : item.createdAt,
+  itemId: item.id,
+  rowId: row?.id ?? null,
+});
+
+const manualColumn = (row: ColumnRow): Column => ({
+  key: `manual:${row.id}`,
+  type: 'manual',
+  name: row.name,
+  total: row.total,
+  dueAt: row.dueAt,
+  weight: row.weight,
+  categoryId: row.categoryId,
+  extraCredit: row.extraCredit,
+  unused: !row.hasScores,
+  releasedAt: row.releasedAt,
+  itemId: null,
+  rowId: row.id,
+});
+
+/** Columns in their order; items without a row come last, as in the outline. */
+function columnsOf(rows: readonly ColumnRow[], items: readonly ItemColumn[], hidden: boolean): Column[] {
+  const rowOf = new Map(rows.flatMap((row) => (row.itemId === null ? [] : [[row.itemId, row] as const])));
+  const placed = [
+    ...rows.flatMap((row) => (row.itemId === null ? [{ position: row.position, column: manualColumn(row) }] : [])),
+    ...items.map((item) => {
+      const row = rowOf.get(item.id);
+      return { position: row?.position ?? Number.MAX_SAFE_INTEGER, column: itemColumn(item, row, hidden) };
+    }),
+  ];
+  return placed.toSorted((one, other) => one.position - other.position).map(({ column }) => column);
+}
+
+/** The same of several courses. */
+export async function selectStructures(
+  db: Db,
+  services: Services,
+  courseIds: readonly number[],
+): Promise<Map<number, Structure>> {
+  const ids = [...courseIds];
+  const books = await db.select().from(gradebooks).where(inArray(gradebooks.courseId, ids));
   const categories = await db
-    .select({
-      id: gradebookCategories.id,
-      name: gradebookCategories.name,
-      weight: gradebookCategories.weight,
-      dropLowest: gradebookCategories.dropLowest,
-    })
+    .select()
     .from(gradebookCategories)
-    .where(eq(gradebookCategories.courseId, courseId))
+    .where(inArray(gradebookCategories.courseId, ids))
     .orderBy(asc(gradebookCategories.position), asc(gradebookCategories.id));
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(gradebookColumns), hasScores })
     .from(gradebookColumns)
-    .where(eq(gradebookColumns.courseId, courseId))
+    .where(inArray(gradebookColumns.courseId, ids))
     .orderBy(asc(gradebookColumns.position), asc(gradebookColumns.id));
-  const items = await selectItemColumns(db, services, courseId);
-  const rowOf = new Map(rows.flatMap((row) => (row.itemId === null ? [] : [[row.itemId, row] as const])));
-  const hidden = book?.columnsStartHidden ?? false;
-  const ofItems = items.map((item) => {
-    const row = rowOf.get(item.id);
-    return {
-      position: row?.position ?? Number.MAX_SAFE_INTEGER,
-      column: {
-        key: `item:${item.id}` as ColumnKey,
-        type: item.type as Column['type'],
-        name: item.name,
-        total: item.total,
-        dueAt: item.dueAt,
-        weight: item.weight,
-        categoryId: row?.categoryId ?? null,
-        extraCredit: row?.extraCredit ?? false,
-        releasedAt: row ? row.releasedAt : hidden ? null : item.createdAt,
-        itemId: item.id,
-        rowId: row?.id ?? null,
-      },
-    };
-  });
-  const manual = rows.flatMap((row) =>
-    row.itemId === null
-      ? [
-          {
-            position: row.position,
-            column: {
-              key: `manual:${row.id}` as ColumnKey,
-              type: 'manual' as const,
-              name: row.name,
-              total: row.total,
-              dueAt: row.dueAt,
-              weight: row.weight,
-              categoryId: row.categoryId,
-              extraCredit: row.extraCredit,
-              releasedAt: row.releasedAt,
-              itemId: null,
-              rowId: row.id,
-            },
-          },
-        ]
-      : [],
+  const items = Map.groupBy(await selectItemColumns(db, services, ids), ({ courseId }) => courseId);
+  const bookOf = new Map(books.map((book) => [book.courseId, book]));
+  const categoriesOf = Map.groupBy(categories, ({ courseId }) => courseId);
+  const rowsOf = Map.groupBy(rows, ({ courseId }) => courseId);
+  return new Map(
+    ids.map((courseId) => {
+      const book = bookOf.get(courseId);
+      const hidden = book?.columnsStartHidden ?? false;
+      const structure: Structure = {
+        courseId,
+        version: book?.version ?? 0,
+        columnsStartHidden: hidden,
+        stale: book?.stale ?? false,
+        fingerprint: book?.fingerprint ?? '',
+        categories: (categoriesOf.get(courseId) ?? []).map(({ id, name, weight, dropLowest }) => ({
+          id,
+          name,
+          weight,
+          dropLowest,
+        })),
+        columns: columnsOf(rowsOf.get(courseId) ?? [], items.get(courseId) ?? [], hidden),
+      };
+      return [courseId, structure];
+    }),
   );
-  return {
-    courseId,
-    version: book?.version ?? 0,
-    columnsStartHidden: hidden,
-    stale: book?.stale ?? false,
-    fingerprint: book?.fingerprint ?? '',
-    categories,
-    columns: [...manual, ...ofItems].toSorted((a, b) => a.position - b.position).map(({ column }) => column),
-  };
+}
+
+/** Columns and categories of a course, in their order. Items that are not published are left out. */
+export async function selectStructure(db: Db, services: Services, courseId: number): Promise<Structure> {
+  return (await selectStructures(db, services, [courseId])).get(courseId)!;
 }
 
 /** Writes the weights of items where their types keep them. */
@@ -162,11 +197,11 @@ export async function updateItemWeights(
   }
 }
 
-/** The scores of these people in all graded items of a course. */
+/** The scores of these people in all graded items of courses. */
 export async function selectItemScores(
   db: Db,
   services: Services,
-  of: { courseId: number; userIds: readonly number[] },
+  of: { courseIds: readonly number[]; userIds: readonly number[] },
 ) {
   const scores = [];
   for (const { grading } of await activeGradings(services)) {

@@ -1,6 +1,8 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { courseItems } from '../../courses/courses.tables.ts';
 import { gradebookCategories, gradebookCells, gradebookColumns, gradebooks } from '../gradebook.tables.ts';
+import { lockGradebook } from './columns.queries.ts';
 
 type NewColumn = typeof gradebookColumns.$inferInsert;
 type NewCategory = typeof gradebookCategories.$inferInsert;
@@ -55,6 +57,19 @@ export async function writeCategories(
   return ids;
 }
 
+/** The highest points that a learner has in each of these manual columns, by score or by override. */
+export async function selectHighestPoints(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .select({
+      id: gradebookCells.columnId,
+      points: sql<number>`coalesce(max(greatest(${gradebookCells.score}, ${gradebookCells.overridePoints})), 0)::int`,
+    })
+    .from(gradebookCells)
+    .where(inArray(gradebookCells.columnId, [...ids]))
+    .groupBy(gradebookCells.columnId);
+  return new Map(rows.flatMap(({ id, points }) => (id === null ? [] : [[id, points] as const])));
+}
+
 /** Deletes manual columns, with the scores in them. */
 export async function deleteColumns(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) {
@@ -89,8 +104,25 @@ export async function writeColumns(db: Db, rows: readonly WrittenColumn[]): Prom
     where c.id = w.id`);
 }
 
-/** Takes what the gradebook keeps of an item along to another course, where it is in no category. */
-export async function moveItem(db: Db, { itemId, toCourseId }: { itemId: number; toCourseId: number }): Promise<void> {
+/**
+ * Takes what the gradebook keeps of an item along to another course, where it is in no category, and as hidden or
+ * released as it was.
+ */
+export async function moveItem(
+  db: Db,
+  { itemId, fromCourseId, toCourseId }: { itemId: number; fromCourseId: number; toCourseId: number },
+): Promise<void> {
+  for (const courseId of [fromCourseId, toCourseId].toSorted((one, other) => one - other)) {
+    await lockGradebook(db, courseId);
+  }
+  await db.execute(sql`
+    insert into ${gradebookColumns} (course_id, item_id, released_at, position)
+    select ${toCourseId}::int, i.id,
+      case when exists (select 1 from ${gradebooks} b where b.course_id = ${fromCourseId}::int and b.columns_start_hidden)
+        then null else i.created_at end,
+      coalesce((select max(c.position) + 1 from ${gradebookColumns} c where c.course_id = ${toCourseId}::int), 0)
+    from ${courseItems} i where i.id = ${itemId}::int and i.type in ('quiz', 'assignment')
+    on conflict do nothing`);
   await db
     .update(gradebookColumns)
     .set({ courseId: toCourseId, categoryId: null })

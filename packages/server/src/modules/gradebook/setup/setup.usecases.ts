@@ -13,14 +13,21 @@ import { fingerprintOf, RECOMPUTE_QUEUE } from '../results/recompute.usecases.ts
 import { markStale } from '../results/results.queries.ts';
 import { invalid } from '../words/messages.ts';
 import { type Column, lockGradebook, selectStructure, type Structure, updateItemWeights } from './columns.queries.ts';
-import { deleteColumns, upsertBook, writeCategories, writeColumns, type WrittenColumn } from './setup.queries.ts';
+import {
+  deleteColumns,
+  selectHighestPoints,
+  upsertBook,
+  writeCategories,
+  writeColumns,
+  type WrittenColumn,
+} from './setup.queries.ts';
 import { categoryView, columnView, setupView } from './setup.views.ts';
 
-type Body = Input<typeof contract.gradebook.update>['body'];
-type SentColumn = Body['columns'][number];
+export type SetupBody = Input<typeof contract.gradebook.update>['body'];
+type SentColumn = SetupBody['columns'][number];
 type Writing = WriteContext & { courseId: number };
 
-function checkCategories({ categories }: Body, before: Structure): void {
+function checkCategories({ categories }: SetupBody, before: Structure): void {
   const names = new Set<string>();
   const known = new Set(before.categories.map(({ id }) => id));
   categories.forEach(({ id, name }, n) => {
@@ -30,7 +37,25 @@ function checkCategories({ categories }: Body, before: Structure): void {
   });
 }
 
-function checkColumns({ columns, categories }: Body, columnOf: ReadonlyMap<string, Column>): void {
+/** Full points are not lowered below points that learners have. */
+async function checkTotals(db: Db, { columns }: SetupBody, columnOf: ReadonlyMap<string, Column>): Promise<void> {
+  const lowered = columns.flatMap(({ key, total }, n) => {
+    const before = columnOf.get(key ?? '');
+    const isLower = before?.type === 'manual' && total !== undefined && hundredthsOf(total) < before.total;
+    return isLower ? [{ at: `columns.${n}.total`, id: before.rowId!, total: hundredthsOf(total) }] : [];
+  });
+  if (lowered.length === 0) return;
+  const highest = await selectHighestPoints(
+    db,
+    lowered.map(({ id }) => id),
+  );
+  for (const { at, id, total } of lowered) {
+    const points = highest.get(id) ?? 0;
+    if (points > total) invalid(at, 'total_below_points', { n: points / 100 });
+  }
+}
+
+function checkColumns({ columns, categories }: SetupBody, columnOf: ReadonlyMap<string, Column>): void {
   const names = new Set(categories.map(({ name }) => name.toLowerCase()));
   const keys = new Set<string>();
   const manual = columns.filter(({ key }) => !key?.startsWith('item:'));
@@ -129,14 +154,25 @@ export const readSetup = async (db: Db, services: Services, courseId: number) =>
   setupView(await selectStructure(db, services, courseId));
 
 /** Saves columns and categories as a whole. Items that the body leaves out stay behind the others as they are. */
-export async function saveSetup(db: Db, writing: Writing & { body: Body }) {
-  const { services, courseId, body, actor, now } = writing;
+export async function saveSetup(db: Db, writing: Writing & { body: SetupBody }) {
+  const { services, courseId, body } = writing;
   await lockGradebook(db, courseId);
   const before = await selectStructure(db, services, courseId);
   if (before.version !== body.version) throw new AppError('version_conflict');
+  await writeSetup(db, { ...writing, before });
+  return setupView(await selectStructure(db, services, courseId));
+}
+
+/** The same in place of `before`, without the answer. The caller holds the gradebook. Answers the ID of the change. */
+export async function writeSetup(
+  db: Db,
+  writing: Writing & { body: SetupBody; before: Structure; undoesId?: number },
+): Promise<number | undefined> {
+  const { services, courseId, body, before, actor, now, undoesId = null } = writing;
   const columnOf = new Map<string, Column>(before.columns.map((one) => [one.key, one]));
   checkCategories(body, before);
   checkColumns(body, columnOf);
+  await checkTotals(db, body, columnOf);
 
   const categoryIds = await writeCategories(
     db,
@@ -189,8 +225,8 @@ export async function saveSetup(db: Db, writing: Writing & { body: Body }) {
     columnsStartHidden: body.columns_start_hidden,
   });
   const after = await selectStructure(db, services, courseId);
-  await insertChanges(db, [
-    { courseId, kind: 'setup', ...difference(before, after), actorId: actor.userId, createdAt: now },
+  const [changeId] = await insertChanges(db, [
+    { courseId, kind: 'setup', ...difference(before, after), actorId: actor.userId, createdAt: now, undoesId },
   ]);
   const fingerprint = fingerprintOf(after);
   if (fingerprint !== fingerprintOf(before)) {
@@ -199,21 +235,31 @@ export async function saveSetup(db: Db, writing: Writing & { body: Body }) {
   }
   await emit(db, writing, gradebookUpdated({ course_id: courseId }));
   await publishSetup(db, services.live, courseId);
-  return setupView(await selectStructure(db, services, courseId));
+  return changeId;
 }
 
 /** Shows columns to learners, or hides them. */
 export async function releaseColumns(db: Db, writing: Writing & { keys: readonly string[]; released: boolean }) {
-  const { services, courseId, keys, released, actor, now } = writing;
+  const { services, courseId, keys } = writing;
   await lockGradebook(db, courseId);
   const before = await selectStructure(db, services, courseId);
   const known = new Set<string>(before.columns.map(({ key }) => key));
   keys.forEach((key, n) => {
     if (!known.has(key)) invalid(`keys.${n}`, 'column_missing');
   });
+  await writeRelease(db, { ...writing, before });
+  return setupView(await selectStructure(db, services, courseId));
+}
+
+/** The same in place of `before`, without the answer. The caller holds the gradebook. Answers the ID of the change. */
+export async function writeRelease(
+  db: Db,
+  writing: Writing & { keys: readonly string[]; released: boolean; before: Structure; undoesId?: number },
+): Promise<number | undefined> {
+  const { services, courseId, keys, released, before, actor, now, undoesId = null } = writing;
   const asked = new Set(keys);
   const changed = before.columns.filter(({ key, releasedAt }) => asked.has(key) && (releasedAt !== null) !== released);
-  if (changed.length === 0) return setupView(before);
+  if (changed.length === 0) return undefined;
   const isChanged = new Set(changed);
   await writeColumns(
     db,
@@ -225,7 +271,7 @@ export async function releaseColumns(db: Db, writing: Writing & { keys: readonly
     ),
   );
   const keysChanged = changed.map(({ key }) => key);
-  await insertChanges(db, [
+  const [changeId] = await insertChanges(db, [
     {
       courseId,
       kind: 'release',
@@ -233,6 +279,7 @@ export async function releaseColumns(db: Db, writing: Writing & { keys: readonly
       after: { keys: keysChanged, released },
       actorId: actor.userId,
       createdAt: now,
+      undoesId,
     },
   ]);
   await emit(db, writing, gradebookUpdated({ course_id: courseId }));
@@ -248,5 +295,5 @@ export async function releaseColumns(db: Db, writing: Writing & { keys: readonly
     );
   }
   await publishSetup(db, services.live, courseId);
-  return setupView(await selectStructure(db, services, courseId));
+  return changeId;
 }

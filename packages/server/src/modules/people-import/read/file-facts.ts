@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@lectern/contract/limits';
 import { invalid } from '../words/messages.ts';
-import { delimiterOf } from './delimiter.rules.ts';
+import { delimiterOf } from '../../../platform/csv/delimiter.rules.ts';
 import { HIDDEN, namesSecrets } from './guess-mapping.ts';
 import { encodingOf, OLD_ENCODING } from './encoding.ts';
 import { type FileForm, NotInEncoding, PeopleFileError, rowsOf } from './people-file.ts';

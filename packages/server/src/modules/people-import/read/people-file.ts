@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@lectern/contract/limits';
 import { CsvError, parse } from 'csv-parse';
-import { isBinary } from './delimiter.rules.ts';
+import { isBinary } from '../../../platform/csv/delimiter.rules.ts';
 import { NotInEncoding, textOf } from './encoding.ts';
 
 /** One line: more than a biography, names and courses take. */

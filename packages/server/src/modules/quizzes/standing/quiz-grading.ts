@@ -6,10 +6,14 @@ import { readSettings } from '../../settings/index.ts';
 import { countedAttempt, type Scored, type ScoreRule, scoreOf } from '../attempts/attempt-result.rules.ts';
 import { quizAttempts, quizzes } from '../quizzes.tables.ts';
 
-/** Ended attempts of people in a course, the first one of each first, with what their quiz asks for. */
-async function selectEnded(db: Db, { courseId, userIds }: { courseId: number; userIds: readonly number[] }) {
+/** Ended attempts of people in courses, the first one of each first, with what their quiz asks for. */
+async function selectEnded(
+  db: Db,
+  { courseIds, userIds }: { courseIds: readonly number[]; userIds: readonly number[] },
+) {
   return db
     .select({
+      courseId: quizAttempts.courseId,
       quizId: quizAttempts.quizId,
       userId: quizAttempts.userId,
       passMark: quizzes.passMark,
@@ -24,7 +28,7 @@ async function selectEnded(db: Db, { courseId, userIds }: { courseId: number; us
     .innerJoin(quizzes, eq(quizzes.id, quizAttempts.quizId))
     .where(
       and(
-        eq(quizAttempts.courseId, courseId),
+        inArray(quizAttempts.courseId, [...courseIds]),
         inArray(quizAttempts.userId, [...userIds]),
         eq(quizAttempts.status, 'attempt_ended'),
         eq(quizAttempts.isPreview, false),
@@ -72,14 +76,14 @@ export const quizGrading: ItemGrading = {
       from jsonb_to_recordset(${JSON.stringify(weights)}::jsonb) as w(id int, weight int)
       where q.id = w.id and q.weight <> w.weight / 100.0`);
   },
-  async selectScores(db, { courseId, userIds, services }) {
+  async selectScores(db, { courseIds, userIds, services }) {
     const { grade_calculation: rule } = (await readSettings(services)).quiz.general;
-    const rows = await selectEnded(db, { courseId, userIds });
+    const rows = await selectEnded(db, { courseIds, userIds });
     const groups = Map.groupBy(rows, ({ userId, quizId }) => `${userId} ${quizId}`);
     return [...groups.values()].flatMap((ended) => {
       const [first] = ended;
       if (!first) return [];
-      return [{ itemId: first.quizId, userId: first.userId, ...countedPoints(ended, rule, first) }];
+      return [{ courseId: first.courseId, itemId: first.quizId, userId: first.userId, ...countedPoints(ended, rule, first) }];
     });
   },
 };

@@ -7,7 +7,7 @@ import { TextField } from '../../../shared/forms/fields.tsx';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';
 import { requestFor } from '../../../shared/api/client.ts';
 import { Button, buttonClass } from '../../../shared/ui/Button.tsx';
-import { DownloadIcon, SettingsIcon } from '../../../shared/ui/icons.tsx';
+import { ClockIcon, DownloadIcon, SettingsIcon } from '../../../shared/ui/icons.tsx';
 import { UploadIcon } from '../../../shared/deferred/icons.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { ErrorView } from '../../../shared/ui/feedback/ErrorView.tsx';
@@ -124,6 +124,10 @@ function Gradebook({ setup, name }: { setup: Setup; name: string }) {
           <Button icon={<DownloadIcon />} onClick={exportFile}>
             {t('gradebook.export')}
           </Button>
+          <Link to="/gradebook/$courseId/history" params={params} className={buttonClass({})}>
+            <ClockIcon />
+            {t('gradebook.history')}
+          </Link>
           <Link to="/gradebook/$courseId/columns" params={params} className={buttonClass({ variant: 'primary' })}>
             <SettingsIcon />
             {t('gradebook.edit_columns')}

@@ -1,6 +1,6 @@
 import type { StreamedGrades } from '@lectern/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { requestFor } from '../../../shared/api/client.ts';
 import { gradebook } from '../../endpoints.gen.ts';
 import { setupQuery } from '../queries.ts';
@@ -13,6 +13,7 @@ const RETRY_MS = 60_000;
 /** Shows what others change while the grid is open. `refreshCells` reads the rows of these learners again. */
 export function useLiveGrid(course: number, refreshCells: (userIds: readonly number[]) => Promise<void>): void {
   const client = useQueryClient();
+  const refresh = useEffectEvent(refreshCells);
   // Synchronises with the stream of changes.
   useEffect(() => {
     let source: EventSource | undefined;
@@ -30,7 +31,7 @@ export function useLiveGrid(course: number, refreshCells: (userIds: readonly num
       collecting = undefined;
       const userIds = [...changed];
       changed.clear();
-      refreshCells(userIds).catch(reload);
+      refresh(userIds).catch(reload);
     };
 
     const connect = () => {
@@ -58,5 +59,5 @@ export function useLiveGrid(course: number, refreshCells: (userIds: readonly num
       clearTimeout(collecting);
       source?.close();
     };
-  }, [client, course, refreshCells]);
+  }, [client, course]);
 }

@@ -1,3 +1,4 @@
+import { MAX_SAVED_CELLS } from '@lectern/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../../shared/api/errors.ts';
 import { createCellSaves } from './cellSaves.ts';
@@ -39,6 +40,23 @@ const conflict = (userId: number, score: number) =>
   });
 
 describe('saves of cells', () => {
+  it('of more cells than a request takes are several requests, and undone as one', async () => {
+    const { saves, sent } = given();
+    const changes = Array.from({ length: MAX_SAVED_CELLS + 1 }, (_, n) => change(n + 1, 5));
+    expect(await saves.save(changes)).toBe(true);
+    expect(sent.map(({ length }) => length)).toEqual([MAX_SAVED_CELLS, 1]);
+    expect(saves.read().done.map(({ length }) => length)).toEqual([MAX_SAVED_CELLS + 1]);
+  });
+
+  it('keep the part that was refused, with the sentence of an error that names no cell', async () => {
+    const refused = new ApiError('invalid_params', 400, 'Too much.', { params: { cells: 'Too many.' } });
+    const { saves } = given(undefined, refused);
+    const changes = Array.from({ length: MAX_SAVED_CELLS + 1 }, (_, n) => change(n + 1, 5));
+    expect(await saves.save(changes)).toBe(false);
+    expect([...saves.read().unsaved.values()].map(({ message }) => message)).toEqual(['Too much.']);
+    expect(saves.read().done.map(({ length }) => length)).toEqual([MAX_SAVED_CELLS]);
+  });
+
   it('are sent one after another, and are pending meanwhile', async () => {
     const { saves, sent } = given();
     const first = saves.save([change(1, 5)]);

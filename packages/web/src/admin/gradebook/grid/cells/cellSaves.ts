@@ -1,3 +1,4 @@
+import { MAX_SAVED_CELLS } from '@lectern/contract/limits';
 import { ApiError, fieldErrors } from '../../../../shared/api/errors.ts';
 import { type Change, inverse } from './edits.ts';
 import { cellId, type Values } from './values.ts';
@@ -21,7 +22,7 @@ export interface SavesState {
 }
 
 interface Ports {
-  /** Sends changes, all of them or none, and shows the rows of the answer. */
+  /** Sends up to `MAX_SAVED_CELLS` changes, all of them or none, and shows the rows of the answer. */
   send: (changes: readonly Change[]) => Promise<void>;
   /** Reads the rows of these learners again. */
   refresh: (userIds: readonly number[]) => Promise<void>;
@@ -73,7 +74,8 @@ export function createCellSaves() {
   function keep(changes: readonly Change[], error: unknown) {
     const presentOf = new Map(conflictsOf(error).map((one) => [cellId(one.user_id, one.key), onlyValues(one.present)]));
     const errors = fieldErrors(error);
-    const whole = presentOf.size > 0 || Object.keys(errors).length > 0 ? '' : ports.errorText(error);
+    const namesCells = Object.keys(errors).some((path) => path.startsWith('cells.'));
+    const whole = presentOf.size > 0 || namesCells ? '' : ports.errorText(error);
     const unsaved = new Map(state.unsaved);
     changes.forEach((change, n) => {
       const id = idOf(change);
@@ -85,19 +87,24 @@ export function createCellSaves() {
   }
 
   async function run(changes: readonly Change[], { undo }: { undo: boolean }): Promise<boolean> {
-    let saved = false;
-    try {
-      await ports.send(changes);
-      saved = true;
-      if (!undo) set({ done: [...state.done, changes].slice(-UNDONE_AT_MOST) });
-    } catch (error) {
-      if (!undo) keep(changes, error);
-      await ports.refresh([...new Set(changes.map(({ userId }) => userId))]).catch(() => undefined);
-    } finally {
-      waiting -= 1;
-      set({ pending: settled(changes), saving: waiting > 0 });
+    const saved: Change[] = [];
+    for (let start = 0; start < changes.length; start += MAX_SAVED_CELLS) {
+      const part = changes.slice(start, start + MAX_SAVED_CELLS);
+      try {
+        await ports.send(part);
+        saved.push(...part);
+      } catch (error) {
+        if (!undo) keep(part, error);
+        await ports.refresh([...new Set(part.map(({ userId }) => userId))]).catch(() => undefined);
+      }
+      set({ pending: settled(part) });
     }
-    return saved;
+    waiting -= 1;
+    set({
+      saving: waiting > 0,
+      ...(!undo && saved.length > 0 && { done: [...state.done, saved].slice(-UNDONE_AT_MOST) }),
+    });
+    return saved.length === changes.length;
   }
 
   function enqueue(changes: readonly Change[], { undo = false } = {}): Promise<boolean> {
