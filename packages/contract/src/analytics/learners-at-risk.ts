@@ -106,7 +106,7 @@ export const learnersAtRisk = {
     response: z.object({
       /** Whom it is sent to. */
       sent: z.array(z.number().int()),
-      /** People who are not learners of the course. */
+      /** People without access to the course or an address, or who have unsubscribed from such emails. */
       left_out: z.array(z.number().int()),
     }),
     errors: ['invalid_params', 'rate_limited', ...errors],

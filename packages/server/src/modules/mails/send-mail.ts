@@ -26,7 +26,10 @@ export async function mailPerson(
   await mailPeople(db, services, template, { ...letter, people: [{ to, path }] });
 }
 
-/** The same mail to several people, each with a link of their own: two statements, however many there are. */
+/**
+ * The same mail to several people, each with a link of their own: two statements, however many there are. Answers the IDs of
+ * the members it is sent to.
+ */
 export async function mailPeople(
   db: Db,
   { jobs }: Pick<Services, 'jobs'>,
@@ -37,13 +40,14 @@ export async function mailPeople(
     expiresAt,
     ...letter
   }: Omit<Letter, 'path'> & { people: readonly { to: Recipient; path: string }[]; now: Date; expiresAt?: Date },
-): Promise<void> {
-  if (!isSent(letter.mailContext.emails, template)) return;
+): Promise<number[]> {
+  if (!isSent(letter.mailContext.emails, template)) return [];
   const wanted = await onlyWanted(db, { template, courseId: letter.courseId }, people);
   const letters = wanted.flatMap(({ to, path }) =>
     to.email ? [{ ...composeMail(template, { ...letter, to: { ...to, email: to.email }, path }), expiresAt }] : [],
   );
   await queueMails(db, { jobs, sends: letter.mailContext.sends }, letters, now);
+  return wanted.flatMap(({ to }) => (to.email && to.id !== null ? [to.id] : []));
 }
 
 /** Those of these people who get no email of this kind. Required emails ignore preferences. */

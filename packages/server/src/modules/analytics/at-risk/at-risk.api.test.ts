@@ -2,7 +2,9 @@ import { contract } from '@lectern/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
+import { courseItems } from '../../courses/courses.tables.ts';
 import { gradeResults } from '../../gradebook/gradebook.tables.ts';
+import { users } from '../../identity/identity.tables.ts';
 import { quizAttempts } from '../../quizzes/quizzes.tables.ts';
 import { helpMessages } from './at-risk.tables.ts';
 import { DEFAULT_RULES } from './at-risk.usecases.ts';
@@ -94,6 +96,36 @@ it('staff write to learners of the course, once for each request', async () => {
   expect(await t.db.select().from(helpMessages)).toMatchObject([{ senderId: ada.id, recipients: [people.Absent!.id] }]);
   const empty = await t.as(ada)(learnersAtRisk.write, of({ body: { ...body, user_ids: [] } }));
   expect(empty.status).toBe(400);
+});
+
+it('says who did not get the message, and keeps apart what two people send', async () => {
+  await t.db.update(users).set({ email: null }).where(eq(users.id, people.Idle!.id));
+  const other = await t.given.administrator();
+  const body = {
+    user_ids: [people.Fine!.id, people.Idle!.id],
+    subject: 'Well done',
+    message: 'You are through.',
+    request_id: 'shared',
+  };
+  const answer = { sent: [people.Fine!.id], left_out: [people.Idle!.id] };
+  expect((await t.as(ada)(learnersAtRisk.write, of({ body }))).body).toEqual(answer);
+  expect((await t.as(other)(learnersAtRisk.write, of({ body }))).body).toEqual(answer);
+  const rows = await t.db.select().from(helpMessages).where(eq(helpMessages.requestId, 'shared'));
+  expect(rows.map(({ senderId }) => senderId)).toEqual([ada.id, other.id]);
+});
+
+it('quizzes that learners do not see give no reason', async () => {
+  const failed = async () => (await list({ reason: 'failed_quiz' })).meta.total;
+  expect(await failed()).toBe(1);
+  const [attempt] = await t.db.select({ quizId: quizAttempts.quizId }).from(quizAttempts);
+  const where = eq(courseItems.id, attempt!.quizId);
+  await t.db.update(courseItems).set({ status: 'draft' }).where(where);
+  expect(await failed()).toBe(0);
+  await t.db.update(courseItems).set({ status: 'publish' }).where(where);
+});
+
+it('a page beyond the last one says how many there are', async () => {
+  expect(await list({ page: 5, per_page: 2 })).toMatchObject({ data: [], meta: { total: 3 } });
 });
 
 describe('reports', () => {

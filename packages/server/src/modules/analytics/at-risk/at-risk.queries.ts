@@ -1,5 +1,5 @@
 import type { contract, HelpReason, HelpRules, Input, ItemTypeSlug } from '@lectern/contract';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { momentOf } from '../../../platform/db/fragments/moment.ts';
 import { searchWords } from '../../../platform/db/fragments/search.ts';
@@ -100,6 +100,7 @@ function learnerFacts({ courseId, types, now }: Asked): SQL {
       (select g.percent from ${gradeResults} g where g.course_id = e.course_id and g.user_id = e.user_id) as score,
       coalesce((select max(q.failed) from (
         select count(*) filter (where t.result = 'fail') as failed from ${learnerAttempts} t
+        join ${courseItems} i on i.id = t.quiz_id and i.status = 'publish'
         where t.course_id = e.course_id and t.user_id = e.user_id and t.status = 'attempt_ended'
           and t.archived_at is null
         group by t.quiz_id having count(*) filter (where t.result = 'pass') = 0) q), 0)::int as failed,
@@ -156,10 +157,23 @@ export async function insertMessageOnce(db: Db, row: typeof helpMessages.$inferI
   return made;
 }
 
-export async function selectOptionalMessage(db: Db, { courseId, requestId }: { courseId: number; requestId: string }) {
+export async function updateRecipients(db: Db, id: number, recipients: number[]): Promise<void> {
+  await db.update(helpMessages).set({ recipients }).where(eq(helpMessages.id, id));
+}
+
+export async function selectOptionalMessage(
+  db: Db,
+  { courseId, senderId, requestId }: { courseId: number; senderId: number; requestId: string },
+) {
   const [row] = await db
     .select({ recipients: helpMessages.recipients })
     .from(helpMessages)
-    .where(sql`${helpMessages.courseId} = ${courseId} and ${helpMessages.requestId} = ${requestId}`);
+    .where(
+      and(
+        eq(helpMessages.courseId, courseId),
+        eq(helpMessages.senderId, senderId),
+        eq(helpMessages.requestId, requestId),
+      ),
+    );
   return row;
 }

@@ -18,6 +18,7 @@ import {
   selectAtRisk,
   selectOptionalMessage,
   selectOptionalRules,
+  updateRecipients,
   upsertRules,
 } from './at-risk.queries.ts';
 
@@ -84,34 +85,53 @@ export async function listAtRisk(
   const graded = (await readActiveAddons(services)).has('gradebook');
   const asked = { courseId, rules, query, types, graded, reader: actor, now, ...window(query) };
   const found = await selectAtRisk(db, asked);
+  // Beyond the last page no row says how many there are.
+  const [counted] =
+    found.length > 0 || asked.offset === 0 ? found : await selectAtRisk(db, { ...asked, limit: 1, offset: 0 });
   const rows = found.map(({ percentage, lastActive, reasons, ...person }) => ({
     user: listedPerson(actor, person),
     percentage,
     last_active: lastActive === null ? null : new Date(lastActive).toISOString(),
     reasons: reasons.map(({ reason, n }) => ({ reason, message: translate(locale, sentences[reason](n)) })),
   }));
-  return { rows, total: found[0]?.of ?? 0 };
+  return { rows, total: counted?.of ?? 0 };
 }
 
-/** Sends an email to those of the chosen people who learn in the course. A repeated request sends nothing. */
+/** Sends an email to those of the chosen people who learn in the course. A repeated request of the same sender sends nothing. */
 export async function writeToLearners(
   context: RequestContext<Actor>,
   { course, letter }: { course: CourseRow; letter: Letter },
 ): Promise<{ sent: number[]; left_out: number[] }> {
-  const { db, services, actor, now } = context;
-  const { subject, message: text, request_id: requestId } = letter;
+  const { db, actor, now } = context;
+  const { subject, request_id: requestId } = letter;
   const asked = [...new Set(letter.user_ids)];
-  const present = await selectActiveAmong(db, { courseId: course.id, userIds: asked, now });
-  const row = { courseId: course.id, senderId: actor.userId, requestId, subject, recipients: present, sentAt: now };
-  const made = await insertMessageOnce(db, row);
-  const before = made ? undefined : await selectOptionalMessage(db, { courseId: course.id, requestId });
-  const sent = before?.recipients ?? present;
-  if (made && sent.length > 0) {
-    const mailContext = await readMailContext(services);
-    const values = { subject, message: text, course: course.name };
-    const path = `/course/${course.slug}`;
-    await mailMembers(db, services, analyticsMails.learner_message, { userIds: sent, path, mailContext, values, now });
-    await emit(db, context, learnersWrittenTo({ course_id: course.id, user_ids: sent }));
-  }
+  const request = { courseId: course.id, senderId: actor.userId, requestId };
+  const made = await insertMessageOnce(db, { ...request, subject, recipients: [], sentAt: now });
+  const sent = made
+    ? await send(context, { course, letter, userIds: asked })
+    : ((await selectOptionalMessage(db, request))?.recipients ?? []);
+  if (made) await updateRecipients(db, made.id, sent);
   return { sent, left_out: asked.filter((id) => !sent.includes(id)) };
+}
+
+/** Answers the people who get the email: learners with access and an address who have not unsubscribed from it. */
+async function send(
+  { db, services, now, ...context }: RequestContext<Actor>,
+  { course, letter, userIds }: { course: CourseRow; letter: Letter; userIds: readonly number[] },
+): Promise<number[]> {
+  const present = await selectActiveAmong(db, { courseId: course.id, userIds, now });
+  const mailContext = await readMailContext(services);
+  const values = {
+    subject: letter.subject,
+    message: letter.message,
+    sender: context.actor.displayName,
+    course: course.name,
+  };
+  const path = `/course/${course.slug}`;
+  const notice = { userIds: present, path, courseId: course.id, mailContext, values, now };
+  const sent = await mailMembers(db, services, analyticsMails.learner_message, notice);
+  if (sent.length > 0) {
+    await emit(db, { ...context, services, now }, learnersWrittenTo({ course_id: course.id, user_ids: sent }));
+  }
+  return sent;
 }

@@ -1,3 +1,4 @@
+import type { ItemTypeSlug } from '@lectern/contract';
 import { inArray, sql } from 'drizzle-orm';
 import { dayAt } from '@lectern/contract/time';
 import type { Db } from '../../../platform/db/database.ts';
@@ -22,8 +23,11 @@ interface CourseFacts {
 }
 
 /** What a course has, and how far the people are who are enrolled in it now. */
-export async function getCourseFacts(db: Db, { courseId, now }: { courseId: number; now: Date }): Promise<CourseFacts> {
-  const shown = sql`i.course_id = ${courseId} and i.status = 'publish'`;
+export async function getCourseFacts(
+  db: Db,
+  { courseId, types, now }: { courseId: number; types: readonly ItemTypeSlug[]; now: Date },
+): Promise<CourseFacts> {
+  const shown = sql`i.course_id = ${courseId} and i.status = 'publish' and i.type in ${[...types, '']}`;
   const { rows } = await db.execute<CourseFacts & Record<string, unknown>>(sql`
     with learners as materialized (select e.user_id from ${enrollments} e
       where e.course_id = ${courseId} and ${enrollmentIsActive(sql`e.id`, now)})
@@ -40,10 +44,16 @@ export async function getCourseFacts(db: Db, { courseId, now }: { courseId: numb
   return row;
 }
 
-/** Published items in the order of the outline, with how many have begun and completed them. */
+/** Published items of these types in the order of the outline, with how many have begun and completed them. */
 export async function selectFunnel(
   db: Db,
-  { courseId, timeZone, reach, now }: { courseId: number; timeZone: string; reach: Reach; now: Date },
+  {
+    courseId,
+    types,
+    timeZone,
+    reach,
+    now,
+  }: { courseId: number; types: readonly ItemTypeSlug[]; timeZone: string; reach: Reach; now: Date },
 ) {
   const { liveFrom } = reach;
   const live = { from: liveFrom ?? '1970-01-01', to: dayAt(now.getTime(), timeZone), timeZone };
@@ -57,7 +67,8 @@ export async function selectFunnel(
           where ${items} and ${liveFrom === null ? sql`false` : sql`day < ${liveFrom}::date`}
         union all select item_id, measure, value from (${factRows(live)}) now where ${items}) d
       group by 1) f on f.item_id = i.id
-    where i.course_id = ${courseId} and i.status = 'publish' order by i.outline_position`);
+    where i.course_id = ${courseId} and i.status = 'publish' and i.type in ${[...types, '']}
+    order by i.outline_position`);
   return rows;
 }
 

@@ -4,6 +4,7 @@ import { textOf } from '../../../platform/html/html-text.ts';
 import { type Actor, can } from '../../../platform/http/actor.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import type { CourseRow } from '../../courses/index.ts';
+import { figureRules } from '../../progress/index.ts';
 import { selectHardestQuestions } from '../../quizzes/index.ts';
 import { seesSalesOf } from '../analytics.guards.ts';
 import type { PresetPeriod } from '../asked-period.ts';
@@ -22,10 +23,11 @@ export async function readCourseAnalytics(
   const { db, now } = context;
   const { id, name } = course;
   const asked = await askedPeriod(context, query);
+  const { types } = await figureRules(context);
   const [{ card, series, sales }, facts, funnel] = await Promise.all([
     readFigures(db, asked, { kind: 'course', courseId: id }),
-    getCourseFacts(db, { courseId: id, now }),
-    selectFunnel(db, { courseId: id, timeZone: asked.timeZone, reach: asked.reach, now }),
+    getCourseFacts(db, { courseId: id, types, now }),
+    selectFunnel(db, { courseId: id, types, timeZone: asked.timeZone, reach: asked.reach, now }),
   ]);
   return {
     course: { id, name },

@@ -1,3 +1,4 @@
+import type { ItemTypeSlug } from '@lectern/contract';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { events } from '../../../platform/platform.tables.ts';
@@ -41,8 +42,12 @@ export interface LearnerItem {
   staff: { id: number; displayName: string; avatarUrl: string } | null;
 }
 
-/** Published items in the order of the outline with what the learner did in each. */
-export async function selectLearnerItems(db: Db, { courseId, userId }: Learner, limit: number): Promise<LearnerItem[]> {
+/** Published items of these types in the order of the outline with what the learner did in each. */
+export async function selectLearnerItems(
+  db: Db,
+  { courseId, userId }: Learner,
+  { types, limit }: { types: readonly ItemTypeSlug[]; limit: number },
+): Promise<LearnerItem[]> {
   const course = String(courseId);
   const { rows } = await db.execute<LearnerItem & Record<string, unknown>>(sql`
     with staff_events as materialized (
@@ -62,7 +67,8 @@ export async function selectLearnerItems(db: Db, { courseId, userId }: Learner, 
     left join ${itemProgress} p on p.item_id = i.id and p.user_id = ${userId}
     left join lateral (select sum(l.seconds) as seconds, sum(l.idle_seconds) as idle, sum(l.visits) as visits
       from ${learnerActivity} l where l.item_id = i.id and l.user_id = ${userId}) a on true
-    where i.course_id = ${courseId} and i.status = 'publish' order by i.outline_position limit ${limit}`);
+    where i.course_id = ${courseId} and i.status = 'publish' and i.type in ${[...types, '']}
+    order by i.outline_position limit ${limit}`);
   return rows;
 }
 

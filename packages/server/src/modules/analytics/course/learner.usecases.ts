@@ -7,7 +7,7 @@ import type { RequestContext, TransactionContext } from '../../../platform/http/
 import type { CourseRow } from '../../courses/index.ts';
 import { listedPerson } from '../../identity/index.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../long-jobs/index.ts';
-import { leaveCourse, progressStatus, readUserCourse, resetUserCourse } from '../../progress/index.ts';
+import { figureRules, leaveCourse, progressStatus, readUserCourse, resetUserCourse } from '../../progress/index.ts';
 import { readActiveAddons } from '../../settings/index.ts';
 import {
   getTime,
@@ -59,8 +59,9 @@ export async function readLearner(context: RequestContext<Actor>, asked: Asked):
   const { id, person } = await getEnrollment(context, asked);
   const one = { courseId: course.id, userId };
   const graded = (await readActiveAddons(services)).has('gradebook');
+  const { types } = await figureRules(context);
   const [items, record, time, result, enrollment] = await Promise.all([
-    selectLearnerItems(db, one, MAX_LEARNER_ITEMS),
+    selectLearnerItems(db, one, { types, limit: MAX_LEARNER_ITEMS }),
     selectOptionalRecord(db, one),
     getTime(db, one),
     graded ? selectOptionalScore(db, one) : undefined,

@@ -1,5 +1,5 @@
 import type { contract, Input, ItemTypeSlug, ProgressBand } from '@lectern/contract';
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { inIds, inPeriod } from '../../../platform/db/fragments/list-filters.ts';
 import { searchWords } from '../../../platform/db/fragments/search.ts';
@@ -49,8 +49,17 @@ const bands: Record<ProgressBand, SQL> = {
   completed: sql`(done.total > 0 and done.completed >= done.total)`,
 };
 
+interface Part {
+  limit: number;
+  offset: number;
+  /** Each row says how many there are in all. */
+  counted: boolean;
+  /** Only enrollments with a higher ID. */
+  after?: number;
+}
+
 /** Learners of a course with how far they are. One statement. */
-export async function selectStudents(db: Db, asked: Asked & { limit: number; offset: number }) {
+export async function selectStudents(db: Db, asked: Asked & Part) {
   const { courseId, query, types, reader, now } = asked;
   const sorts: Record<StudentsQuery['orderby'], SQL> = {
     last_active: lastActive,
@@ -61,7 +70,7 @@ export async function selectStudents(db: Db, asked: Asked & { limit: number; off
     id: sql`${enrollments.id}`,
   };
   const direction = query.order === 'asc' ? asc : desc;
-  const rows = await db
+  return db
     .select({
       id: enrollments.id,
       enrolledAt: enrollments.enrolledAt,
@@ -72,7 +81,7 @@ export async function selectStudents(db: Db, asked: Asked & { limit: number; off
       seconds: sql<number>`measured.seconds`,
       lastActive: sql<Date | null>`${lastActive}`.mapWith(courseProgress.modifiedAt),
       percent: asked.graded ? gradeResults.percent : sql<number | null>`null::int`,
-      of: sql<number>`count(*) over ()::int`,
+      of: asked.counted ? sql<number>`count(*) over ()::int` : sql<number>`0`,
     })
     .from(enrollments)
     .innerJoin(users, eq(users.id, enrollments.userId))
@@ -90,6 +99,7 @@ export async function selectStudents(db: Db, asked: Asked & { limit: number; off
     .where(
       and(
         eq(enrollments.courseId, courseId),
+        asked.after === undefined ? undefined : gt(enrollments.id, asked.after),
         query.access === 'any' ? undefined : sql`held.status = ${query.access}`,
         query.band === undefined ? undefined : bands[query.band],
         ...searchWords(query.search).map((word) => sql`${enrollments.userId} in (${peopleFoundBy(word, reader)})`),
@@ -100,7 +110,6 @@ export async function selectStudents(db: Db, asked: Asked & { limit: number; off
     .orderBy(sql`${direction(sorts[query.orderby])} nulls last`, direction(enrollments.id))
     .limit(asked.limit)
     .offset(asked.offset);
-  return { rows, total: rows[0]?.of ?? 0 };
 }
 
-export type StudentRow = Awaited<ReturnType<typeof selectStudents>>['rows'][number];
+export type StudentRow = Awaited<ReturnType<typeof selectStudents>>[number];

@@ -31,48 +31,64 @@ interface Asked {
   query: StudentsQuery;
 }
 
-export async function readStudents(context: RequestContext<Actor>, { courseId, query }: Asked) {
-  const { db, actor, now, services } = context;
+/** What a query of students needs besides its page. */
+async function askedOf(context: RequestContext<Actor>, { courseId, query }: Asked) {
+  const { actor, now, services } = context;
   const { types } = await figureRules(context);
   const graded = (await readActiveAddons(services)).has('gradebook');
-  const page = window(query);
-  const { rows, total } = await selectStudents(db, { courseId, query, types, reader: actor, now, graded, ...page });
-  return { rows: rows.map((row) => studentView(row, actor)), total };
+  return { courseId, query, types, reader: actor, now, graded };
+}
+
+export async function readStudents(context: RequestContext<Actor>, asked: Asked) {
+  const { db, actor } = context;
+  const all = await askedOf(context, asked);
+  const page = window(asked.query);
+  const rows = await selectStudents(db, { ...all, ...page, counted: true });
+  // Beyond the last page no row says how many there are.
+  const [counted] =
+    rows.length > 0 || page.offset === 0
+      ? rows
+      : await selectStudents(db, { ...all, limit: 1, offset: 0, counted: true });
+  return { rows: rows.map((row) => studentView(row, actor)), total: counted?.of ?? 0 };
 }
 
 /** Names of the columns of the file, as the API names the values. */
 const COLUMNS = ['user_id', 'name', 'email', 'access', 'status', 'percentage', 'score', 'last_active', 'enrolled_at'];
 
 async function* linesOf(context: RequestContext<Actor>, asked: Asked): AsyncGenerator<string> {
-  const withAddresses = maySeeAddresses(context.actor);
+  const { db, actor } = context;
+  const withAddresses = maySeeAddresses(actor);
   const shown = <Value>(values: Value[]) => values.filter((_, at) => withAddresses || at !== 2);
   yield BYTE_ORDER_MARK + csvLine(shown([...COLUMNS, 'seconds']));
-  for (let page = 1; ; page += 1) {
-    const query = { ...asked.query, page, per_page: PER_PAGE_MAX, offset: undefined };
-    const { rows } = await readStudents(context, { ...asked, query });
+  const all = await askedOf(context, asked);
+  for (let after = 0; ; ) {
+    const rows = await selectStudents(db, { ...all, after, limit: PER_PAGE_MAX, offset: 0, counted: false });
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
     yield rows
-      .map(({ user, access, status, percentage, score, last_active: active, enrolled_at: enrolled, seconds }) =>
-        csvLine(
+      .map((row) => {
+        const student = studentView(row, actor);
+        return csvLine(
           shown([
-            user.id,
-            user.display_name,
-            user.email,
-            access,
-            status,
-            percentage,
-            score ?? '',
-            active ?? '',
-            enrolled,
-            seconds,
+            student.user.id,
+            student.user.display_name,
+            student.user.email,
+            student.access,
+            student.status,
+            student.percentage,
+            student.score ?? '',
+            student.last_active ?? '',
+            student.enrolled_at,
+            student.seconds,
           ]),
-        ),
-      )
+        );
+      })
       .join('');
-    if (rows.length < PER_PAGE_MAX) return;
   }
 }
 
-/** The list as CSV with its filters, written page by page in the order of the enrollments. */
+/** The list as CSV with its filters, written a part at a time in the order of the enrollments. */
 export const studentsFile = (context: RequestContext<Actor>, asked: Asked): Readable =>
   Readable.from(linesOf(context, { ...asked, query: { ...asked.query, orderby: 'id', order: 'asc' } }), {
     objectMode: false,

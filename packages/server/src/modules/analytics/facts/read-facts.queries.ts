@@ -1,3 +1,4 @@
+import type { ItemTypeSlug } from '@lectern/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { courses } from '../../courses/courses.tables.ts';
@@ -31,8 +32,8 @@ export async function readReach(db: Db, timeZone: string): Promise<Reach> {
   return { liveFrom: run.completeUntil, updating: stale !== undefined, lastRun: run.ranAt };
 }
 
-const taught = (authorId: number): SQL =>
-  sql`(select c.id from ${courses} c where ${taughtBy(authorId, sql`c`)} and c.status <> 'trash')`;
+/** With courses in the trash: what happened in them stays in the sums, as in those of the school. */
+const taught = (authorId: number): SQL => sql`(select c.id from ${courses} c where ${taughtBy(authorId, sql`c`)})`;
 
 /** Rows of course 0 are totals of the school. */
 function inScope(scope: Scope): SQL {
@@ -144,8 +145,12 @@ export interface ItemFacts {
   completed: number;
 }
 
-/** Items by how many have begun and not completed them. */
-export async function selectDropOff(db: Db, asked: AskedFacts, limit: number): Promise<ItemFacts[]> {
+/** Published items of these types by how many have begun and not completed them. */
+export async function selectDropOff(
+  db: Db,
+  asked: AskedFacts,
+  { types, limit }: { types: readonly ItemTypeSlug[]; limit: number },
+): Promise<ItemFacts[]> {
   const { kept, live } = parts(asked);
   const { scope } = asked;
   const one = sql`item_id > 0 and measure in ('item_started', 'item_completed')
@@ -160,7 +165,8 @@ export async function selectDropOff(db: Db, asked: AskedFacts, limit: number): P
           where ${one} and day between ${kept.from}::date and ${kept.to}::date`,
         live && sql`select item_id, measure, value from (${factRows(live)}) now where ${one}`,
       ])}) d group by 1) f
-    join course_items i on i.id = f.item_id join ${courses} c on c.id = i.course_id and c.status <> 'trash'
+    join course_items i on i.id = f.item_id and i.status = 'publish' and i.type in ${[...types, '']}
+    join ${courses} c on c.id = i.course_id and c.status <> 'trash'
     where f.started > f.completed order by f.started - f.completed desc, i.id limit ${limit}`);
   return rows;
 }

@@ -1,5 +1,5 @@
 import type { contract, Input } from '@lectern/contract';
-import { and, asc, desc, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { inIds, inPeriod } from '../../../platform/db/fragments/list-filters.ts';
 import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
@@ -30,9 +30,11 @@ export async function selectCoursePage(
     inIds(query, courses.id),
     inPeriod(query, courses.createdAt),
   );
+  const enrolledNow = sql<number>`(select count(*)::int from ${enrollments} e where e.course_id = ${courses}.id
+    and ${enrollmentIsActive(sql`e.id`, now)})`;
   const sorts: Record<Query['orderby'], SQL> = {
     name: sql`${courses.name} collate "und-x-icu"`,
-    enrolled: sql`${courses.studentsCount}`,
+    enrolled: enrolledNow,
     rating: sql`${courses.averageRating}`,
     id: sql`${courses.id}`,
   };
@@ -44,8 +46,7 @@ export async function selectCoursePage(
       isOwn: sql<boolean>`${taughtBy(readerId)}`,
       rating: sql<number>`${courses.averageRating}::float8`,
       reviewCount: courses.reviewCount,
-      enrolled: sql<number>`(select count(*)::int from ${enrollments} e where e.course_id = ${courses}.id
-        and ${enrollmentIsActive(sql`e.id`, now)})`,
+      enrolled: enrolledNow,
     })
     .from(courses)
     .where(where)
@@ -55,8 +56,11 @@ export async function selectCoursePage(
   return { rows, total: await db.$count(courses, where) };
 }
 
-/** Mean percent of the results of courses, to two decimals. */
-export async function selectMeanScores(db: Db, courseIds: readonly number[]): Promise<Map<number, number>> {
+/** Mean percent of the results of those who are enrolled now, to two decimals. */
+export async function selectMeanScores(
+  db: Db,
+  { courseIds, now }: { courseIds: readonly number[]; now: Date },
+): Promise<Map<number, number>> {
   if (courseIds.length === 0) return new Map();
   const rows = await db
     .select({
@@ -64,7 +68,17 @@ export async function selectMeanScores(db: Db, courseIds: readonly number[]): Pr
       mean: sql<number>`(round(avg(${gradeResults.percent})) / 100)::float8`,
     })
     .from(gradeResults)
-    .where(and(inArray(gradeResults.courseId, [...courseIds]), sql`${gradeResults.percent} is not null`))
+    .innerJoin(
+      enrollments,
+      and(eq(enrollments.courseId, gradeResults.courseId), eq(enrollments.userId, gradeResults.userId)),
+    )
+    .where(
+      and(
+        inArray(gradeResults.courseId, [...courseIds]),
+        sql`${gradeResults.percent} is not null`,
+        enrollmentIsActive(enrollments.id, now),
+      ),
+    )
     .groupBy(gradeResults.courseId);
   return new Map(rows.map(({ courseId, mean }) => [courseId, mean]));
 }

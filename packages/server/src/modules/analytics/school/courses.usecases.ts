@@ -40,7 +40,7 @@ export async function readCourses(
     courseFigures.one().completionPercents(db, { courseIds }),
     selectActiveByCourse(db, facts, courseIds),
     selectFactsByCourse(db, facts, { courseIds, measure: 'net' }),
-    hasGradebook ? selectMeanScores(db, courseIds) : new Map<number, number>(),
+    hasGradebook ? selectMeanScores(db, { courseIds, now }) : new Map<number, number>(),
   ]);
   const data = rows.map(
     ({ id, name, isOwn, enrolled, rating, reviewCount }): CourseFigures => ({

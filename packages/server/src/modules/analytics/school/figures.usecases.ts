@@ -4,6 +4,7 @@ import { formatMoney, fromMinor } from '@lectern/contract/money';
 import { addDays, momentOfClockTime } from '@lectern/contract/time';
 import type { Db } from '../../../platform/db/database.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
+import { figureRules } from '../../progress/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import type { Scope } from '../analytics.queries.ts';
 import { type PresetPeriod, requirePresetPeriod } from '../asked-period.ts';
@@ -67,7 +68,7 @@ function listOf(measure: Measure, asked: Asked, scope: Scope): CountFigure['list
   };
   const course = scope.kind === 'course' ? String(scope.courseId) : undefined;
   if (measure === 'enrolled') {
-    return { endpoint: 'enrollments.list', query: { context: 'edit', ...(course && { course }), ...days } };
+    return { endpoint: 'enrollments.list', query: { context: 'edit', status: 'any', ...(course && { course }), ...days } };
   }
   return null;
 }
@@ -177,11 +178,12 @@ export async function readSchoolFigures(
 
 /** Items that people began and did not complete. */
 export async function readDropOff(
-  context: Context,
+  context: RequestContext,
   { scope, query }: { scope: Scope; query: PresetPeriod },
 ): Promise<Answer<typeof contract.schoolAnalytics.dropOff>> {
   const asked = await askedPeriod(context, query);
-  const items = await selectDropOff(context.db, factsOf(asked, scope), MAX_DROP_OFF_ITEMS);
+  const { types } = await figureRules(context);
+  const items = await selectDropOff(context.db, factsOf(asked, scope), { types, limit: MAX_DROP_OFF_ITEMS });
   return {
     range: rangeView(asked.period),
     state: stateView(asked.reach, context.now),

@@ -1,4 +1,4 @@
-import { contract } from '@lectern/contract';
+import { contract, type GrantableCapability } from '@lectern/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { refreshFacts } from '../facts/refresh.usecases.ts';
@@ -174,4 +174,36 @@ it('figures are for staff', async () => {
 it('the figures of stock clients take from, to and interval too', async () => {
   const query = { from: '2030-05-01', to: '2030-05-15', interval: 'week' } as const;
   expect((await t.as(ada)(analytics.read, { query })).body.range).toEqual({ ...query });
+});
+
+it('counts people whose accounts were anonymized as the list does', async () => {
+  const learner = await t.given.enrolledLearner(knots.id);
+  const options = { params: learner, query: { force: true, mode: 'anonymize' } } as never;
+  expect((await t.as(admin)(contract.users.remove, options)).status).toBe(200);
+  await refreshFacts(t.app.services);
+  const { cards } = await figures(ada);
+  const query = cards.enrolled.list!.query as never;
+  expect((await t.as(ada)(enrollments.list, { query })).body.meta.total).toBe(cards.enrolled.value);
+});
+
+it('what happens today leaves the kept days up to date', async () => {
+  await refreshFacts(t.app.services);
+  // Without kept days, and within the last hour of the clock of the database, which triggers compare with.
+  expect((await figures(ada)).state.updating).toBe(false);
+  const learner = await t.given.enrolledLearner(knots.id);
+  await t.given.completions({ userId: learner.id, courseId: knots.id, items: knots.items.slice(0, 1) });
+  expect((await figures(ada)).state.updating).toBe(false);
+});
+
+it('sales of others are not for a role that edits all courses and manages no orders', async () => {
+  const capabilities: GrantableCapability[] = ['author_own', 'author_any'];
+  const role = { name: 'Editor', base_role: 'instructor' as const, capabilities };
+  const { id } = (await t.as(admin)(contract.roles.create, { body: role })).body;
+  const editor = await t.given.instructor();
+  await t.as(admin)(contract.users.update, { params: { id: editor.id }, body: { custom_role: id } });
+  expect((await figures(editor)).cards.enrolled.value).toBe((await figures(admin)).cards.enrolled.value);
+  expect((await figures(editor)).sales).toEqual([]);
+  expect((await figures(editor, { course_id: sails.id })).sales).toEqual([]);
+  const { body } = await t.as(editor)(schoolAnalytics.courses, { query: {} });
+  expect(body.data.find((row) => row.id === sails.id)?.revenue).toEqual([]);
 });

@@ -22,19 +22,19 @@ type Notice = Pick<Letter, 'path' | 'mailContext' | 'values' | 'courseId'> & {
   except?: number | null | undefined;
 };
 
-/** Mails users by id; skips users who are deleted, blocked or without an email address. */
+/** Mails users by id; skips users who are deleted, blocked or without an email address. Answers the IDs of the others. */
 export async function mailMembers(
   db: Db,
   services: Pick<Services, 'jobs'>,
   template: MailTemplate,
   { userIds, path, except, ...letter }: Notice & { userIds: readonly number[] },
-): Promise<void> {
-  if (!isSent(letter.mailContext.emails, template)) return;
+): Promise<number[]> {
+  if (!isSent(letter.mailContext.emails, template)) return [];
   const to = await selectRecipients(
     db,
     [...new Set(userIds)].filter((id) => id !== except),
   );
-  await mailPeople(db, services, template, { ...letter, people: to.map((one) => ({ to: one, path })) });
+  return mailPeople(db, services, template, { ...letter, people: to.map((one) => ({ to: one, path })) });
 }
 
 /** Mails the administrators, or the addresses configured for this email. */
