@@ -15,6 +15,7 @@ const SMALL: Record<string, { args: string; rows: number }> = {
   bench: { args: '--short --scales 1', rows: 10 },
   'bench:courses': { args: '--courses 60 --enrollments 300 --times 1', rows: 40 },
   'bench:orders': { args: '--orders 200 --times 1', rows: 20 },
+  'bench:analytics': { args: '--rows 2000 --times 1', rows: 13 },
   'bench:gradebook': { args: '--learners 30 --columns 10 --times 1', rows: 7 },
   'bench:people': { args: '--people 400 --times 1', rows: 30 },
   'bench:quiz': { args: '--seconds 0.5 --warm-up 0 --stored 20 --list 60 --times 1 --side-by-side 2', rows: 20 },

@@ -1,11 +1,18 @@
 import { erasureOf } from '../../platform/db/erasure.ts';
 import { notInOwnData } from '../../platform/db/own-data.ts';
 import { helpMessages, helpRules } from './at-risk/at-risk.tables.ts';
-import { analyticsFacts, analyticsLearnerDays, analyticsRuns, analyticsStaleDays } from './facts/facts.tables.ts';
+import {
+  analyticsFacts,
+  analyticsLearnerDays,
+  analyticsLearnerMonths,
+  analyticsRuns,
+  analyticsStaleDays,
+} from './facts/facts.tables.ts';
 
 export const analyticsErasure = [
   erasureOf(analyticsFacts, { keep: { 'Names of figures.': ['measure', 'facet'] } }),
   erasureOf(analyticsLearnerDays, { rowsOf: 'userId' }),
+  erasureOf(analyticsLearnerMonths, { rowsOf: 'userId' }),
   erasureOf(helpRules, {}),
   erasureOf(helpMessages, {
     reassign: 'senderId',
@@ -17,5 +24,6 @@ export const analyticsErasure = [
 
 export const analyticsOwnData = [
   notInOwnData('Follows from progress, attempts and active time, which are shown.', analyticsLearnerDays),
+  notInOwnData('Follows from the same.', analyticsLearnerMonths),
   notInOwnData('Emails of the school to others; those to the person are in their mailbox.', helpMessages),
 ];

@@ -11,9 +11,9 @@ import { enrollmentIsActive } from '../../enrollments/index.ts';
 import { gradeResults } from '../../gradebook/gradebook.tables.ts';
 import { peopleFoundBy } from '../../identity/index.ts';
 import { users } from '../../identity/identity.tables.ts';
-import { learnerActivity } from '../../progress/activity/activity.tables.ts';
-import { courseProgress, itemProgress } from '../../progress/progress.tables.ts';
+import { courseProgress } from '../../progress/progress.tables.ts';
 import { learnerAttempts } from '../../quizzes/index.ts';
+import { completedItems, measuredTime, shownItems } from '../course/learner-facts.queries.ts';
 import { helpMessages, helpRules } from './at-risk.tables.ts';
 
 type Query = Input<typeof contract.learnersAtRisk.list>['query'];
@@ -89,28 +89,30 @@ function reasonRows({ rules, types, graded, now }: Asked): SQL {
   );
 }
 
+/** Most failed attempts of a quiz that was not passed, of each learner who has some: `user_id`, `failed`. */
+const failedQuizzes = (courseId: number): SQL => sql`(
+  select q.user_id, max(q.failed)::int as failed from (
+    select t.user_id, count(*) filter (where t.result = 'fail') as failed from ${learnerAttempts} t
+    join ${courseItems} i on i.id = t.quiz_id and i.status = 'publish'
+    where t.course_id = ${courseId} and t.status = 'attempt_ended' and t.archived_at is null
+    group by t.user_id, t.quiz_id having count(*) filter (where t.result = 'pass') = 0) q
+  group by 1)`;
+
 /** Facts of the learners who have access now. */
 function learnerFacts({ courseId, types, now }: Asked): SQL {
+  const share = sql`case when items.total = 0 then 0 else 100.0 * coalesce(done.completed, 0) / items.total end`;
   return sql`
-    select e.user_id, e.enrolled_at, done.total, done.completed, p.started_at,
-      greatest(p.modified_at, (select max(a.last_at) from ${learnerActivity} a
-        where a.course_id = e.course_id and a.user_id = e.user_id)) as last_active,
-      case when done.total = 0 then 0 else 100.0 * done.completed / done.total end as share,
-      avg(case when done.total = 0 then 0 else 100.0 * done.completed / done.total end) over () as mean,
-      (select g.percent from ${gradeResults} g where g.course_id = e.course_id and g.user_id = e.user_id) as score,
-      coalesce((select max(q.failed) from (
-        select count(*) filter (where t.result = 'fail') as failed from ${learnerAttempts} t
-        join ${courseItems} i on i.id = t.quiz_id and i.status = 'publish'
-        where t.course_id = e.course_id and t.user_id = e.user_id and t.status = 'attempt_ended'
-          and t.archived_at is null
-        group by t.quiz_id having count(*) filter (where t.result = 'pass') = 0) q), 0)::int as failed,
+    select e.user_id, e.enrolled_at, items.total, coalesce(done.completed, 0) as completed, p.started_at,
+      greatest(p.modified_at, measured.last_at) as last_active, ${share} as share, avg(${share}) over () as mean,
+      g.percent as score, coalesce(tries.failed, 0) as failed,
       ${countOverdue({ courseId: sql`e.course_id`, userId: sql`e.user_id`, now })} as overdue
     from ${enrollments} e
+    cross join ${shownItems({ courseId, types })} items
     left join ${courseProgress} p on p.course_id = e.course_id and p.user_id = e.user_id
-    cross join lateral (
-      select count(*)::int as total, (count(*) filter (where d.completed))::int as completed
-      from ${courseItems} i left join ${itemProgress} d on d.item_id = i.id and d.user_id = e.user_id
-      where i.course_id = e.course_id and i.status = 'publish' and i.type in ${[...types, '']}) done
+    left join ${completedItems({ courseId, types })} done on done.user_id = e.user_id
+    left join ${measuredTime({ courseId })} measured on measured.user_id = e.user_id
+    left join ${failedQuizzes(courseId)} tries on tries.user_id = e.user_id
+    left join ${gradeResults} g on g.course_id = e.course_id and g.user_id = e.user_id
     where e.course_id = ${courseId} and ${enrollmentIsActive(sql`e.id`, now)}`;
 }
 
@@ -161,19 +163,10 @@ export async function updateRecipients(db: Db, id: number, recipients: number[])
   await db.update(helpMessages).set({ recipients }).where(eq(helpMessages.id, id));
 }
 
-export async function selectOptionalMessage(
-  db: Db,
-  { courseId, senderId, requestId }: { courseId: number; senderId: number; requestId: string },
-) {
+export async function selectOptionalMessage(db: Db, { courseId, requestId }: { courseId: number; requestId: string }) {
   const [row] = await db
     .select({ recipients: helpMessages.recipients })
     .from(helpMessages)
-    .where(
-      and(
-        eq(helpMessages.courseId, courseId),
-        eq(helpMessages.senderId, senderId),
-        eq(helpMessages.requestId, requestId),
-      ),
-    );
+    .where(and(eq(helpMessages.courseId, courseId), eq(helpMessages.requestId, requestId)));
   return row;
 }

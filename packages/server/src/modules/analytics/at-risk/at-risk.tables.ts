@@ -26,14 +26,14 @@ export const helpMessages = pgTable(
     id: identity(),
     courseId: courseId(),
     senderId: integer('sender_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Makes a repeated request of the same sender send nothing. */
+    /** `{sender}:{id of the request}`: a repeated request of the same sender sends nothing. */
     requestId: text('request_id').notNull(),
     subject: text().notNull(),
     recipients: jsonb().$type<number[]>().notNull(),
     sentAt: at('sent_at').notNull(),
   },
   (table) => [
-    uniqueIndex('analytics_help_messages_request_id_key').on(table.courseId, table.senderId, table.requestId),
+    uniqueIndex('analytics_help_messages_request_id_key').on(table.courseId, table.requestId),
     index('analytics_help_messages_sender_id').on(table.senderId),
   ],
 );

@@ -103,10 +103,12 @@ export async function writeToLearners(
   { course, letter }: { course: CourseRow; letter: Letter },
 ): Promise<{ sent: number[]; left_out: number[] }> {
   const { db, actor, now } = context;
-  const { subject, request_id: requestId } = letter;
+  const requestId = `${actor.userId}:${letter.request_id}`;
   const asked = [...new Set(letter.user_ids)];
-  const request = { courseId: course.id, senderId: actor.userId, requestId };
-  const made = await insertMessageOnce(db, { ...request, subject, recipients: [], sentAt: now });
+  const request = { courseId: course.id, requestId };
+  const { subject } = letter;
+  const row = { ...request, senderId: actor.userId, subject, recipients: [], sentAt: now };
+  const made = await insertMessageOnce(db, row);
   const sent = made
     ? await send(context, { course, letter, userIds: asked })
     : ((await selectOptionalMessage(db, request))?.recipients ?? []);

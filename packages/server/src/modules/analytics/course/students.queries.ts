@@ -4,14 +4,13 @@ import type { Db } from '../../../platform/db/database.ts';
 import { inIds, inPeriod } from '../../../platform/db/fragments/list-filters.ts';
 import { searchWords } from '../../../platform/db/fragments/search.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { courseItems } from '../../courses/courses.tables.ts';
 import { enrollments } from '../../enrollments/enrollments.tables.ts';
 import { enrollmentStateLateral, heldColumns } from '../../enrollments/index.ts';
 import { gradeResults } from '../../gradebook/gradebook.tables.ts';
 import { listedPersonColumns, peopleFoundBy } from '../../identity/index.ts';
 import { users } from '../../identity/identity.tables.ts';
-import { learnerActivity } from '../../progress/activity/activity.tables.ts';
-import { courseProgress, itemProgress } from '../../progress/progress.tables.ts';
+import { courseProgress } from '../../progress/progress.tables.ts';
+import { completedItems, measuredTime, shownItems } from './learner-facts.queries.ts';
 
 export type StudentsQuery = Input<typeof contract.courseAnalytics.students>['query'];
 
@@ -26,27 +25,17 @@ interface Asked {
   graded: boolean;
 }
 
-/** Completed items of a learner, and all items that learners see. */
-const countsLateral = (types: readonly ItemTypeSlug[]): SQL => sql`(
-  select count(*)::int as total, (count(*) filter (where done.completed))::int as completed
-  from ${courseItems} i
-  left join ${itemProgress} done on done.item_id = i.id and done.user_id = ${enrollments.userId}
-  where i.course_id = ${enrollments.courseId} and i.status = 'publish' and i.type in ${[...types, '']}) as done`;
-
-const activityLateral = sql`(
-  select coalesce(sum(a.seconds), 0)::int as seconds, max(a.last_at) as last_at from ${learnerActivity} a
-  where a.course_id = ${enrollments.courseId} and a.user_id = ${enrollments.userId}) as measured`;
-
-const share = sql`case when done.total = 0 then 0 else 100.0 * done.completed / done.total end`;
+const completed = sql<number>`coalesce(done.completed, 0)`;
+const share = sql`case when items.total = 0 then 0 else 100.0 * ${completed} / items.total end`;
 const lastActive = sql`greatest(${courseProgress.modifiedAt}, measured.last_at)`;
 
 const bands: Record<ProgressBand, SQL> = {
-  not_started: sql`done.completed = 0`,
-  under_25: sql`(done.completed > 0 and ${share} < 25)`,
+  not_started: sql`${completed} = 0`,
+  under_25: sql`(${completed} > 0 and ${share} < 25)`,
   under_50: sql`(${share} >= 25 and ${share} < 50)`,
   under_75: sql`(${share} >= 50 and ${share} < 75)`,
   under_100: sql`(${share} >= 75 and ${share} < 100)`,
-  completed: sql`(done.total > 0 and done.completed >= done.total)`,
+  completed: sql`(items.total > 0 and ${completed} >= items.total)`,
 };
 
 interface Part {
@@ -76,9 +65,9 @@ export async function selectStudents(db: Db, asked: Asked & Part) {
       enrolledAt: enrollments.enrolledAt,
       ...heldColumns,
       person: listedPersonColumns,
-      total: sql<number>`done.total`,
-      completed: sql<number>`done.completed`,
-      seconds: sql<number>`measured.seconds`,
+      total: sql<number>`items.total`,
+      completed,
+      seconds: sql<number>`coalesce(measured.seconds, 0)`,
       lastActive: sql<Date | null>`${lastActive}`.mapWith(courseProgress.modifiedAt),
       percent: asked.graded ? gradeResults.percent : sql<number | null>`null::int`,
       of: asked.counted ? sql<number>`count(*) over ()::int` : sql<number>`0`,
@@ -86,8 +75,9 @@ export async function selectStudents(db: Db, asked: Asked & Part) {
     .from(enrollments)
     .innerJoin(users, eq(users.id, enrollments.userId))
     .innerJoinLateral(enrollmentStateLateral(now), sql`true`)
-    .innerJoinLateral(countsLateral(types), sql`true`)
-    .innerJoinLateral(activityLateral, sql`true`)
+    .innerJoin(sql`${shownItems({ courseId, types })} as items`, sql`true`)
+    .leftJoin(sql`${completedItems({ courseId, types })} as done`, sql`done.user_id = ${enrollments.userId}`)
+    .leftJoin(sql`${measuredTime({ courseId })} as measured`, sql`measured.user_id = ${enrollments.userId}`)
     .leftJoin(
       courseProgress,
       and(eq(courseProgress.courseId, enrollments.courseId), eq(courseProgress.userId, enrollments.userId)),

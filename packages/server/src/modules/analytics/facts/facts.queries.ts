@@ -134,3 +134,16 @@ export async function writeFacts(db: Db, days: Days): Promise<void> {
     insert into analytics_facts (course_id, measure, day, item_id, facet, value)
     select course_id, measure, day, item_id, facet, value from (${factRows(days)}) f`);
 }
+
+/** Writes who was active in the months of these days anew, from the rows of all of their days. */
+export async function writeMonths(db: Db, { from, to }: Pick<Days, 'from' | 'to'>): Promise<void> {
+  const within = (day: SQL) => sql`${day} >= date_trunc('month', ${from}::date)::date
+    and ${day} < (date_trunc('month', ${to}::date) + interval '1 month')::date`;
+  await db.execute(sql`delete from analytics_learner_months where ${within(sql`month`)}`);
+  await db.execute(sql`
+    insert into analytics_learner_months (course_id, month, user_id)
+    select coalesce(course_id, 0), date_trunc('month', day::timestamp)::date as month, user_id
+    from analytics_learner_days where ${within(sql`day`)}
+    group by grouping sets ((course_id, date_trunc('month', day::timestamp)::date, user_id),
+      (date_trunc('month', day::timestamp)::date, user_id))`);
+}

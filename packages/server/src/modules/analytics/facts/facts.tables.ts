@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at } from '../../../platform/db/columns.ts';
 import { courses } from '../../courses/courses.tables.ts';
@@ -24,6 +25,7 @@ export const analyticsFacts = pgTable(
   (table) => [
     primaryKey({ columns: [table.courseId, table.measure, table.day, table.itemId, table.facet] }),
     index('analytics_facts_day').on(table.day),
+    index('analytics_facts_items').on(table.measure, table.day, table.itemId, table.value).where(sql`item_id > 0`),
   ],
 );
 
@@ -44,6 +46,24 @@ export const analyticsLearnerDays = pgTable(
     primaryKey({ columns: [table.courseId, table.day, table.userId] }),
     index('analytics_learner_days_day').on(table.day, table.userId),
     index('analytics_learner_days_user_id').on(table.userId),
+  ],
+);
+
+/** The same by month, for long periods. Rows of course 0 are about the whole school. */
+export const analyticsLearnerMonths = pgTable(
+  'analytics_learner_months',
+  {
+    courseId: integer('course_id').notNull(),
+    /** Its first day. */
+    month: date().notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.courseId, table.month, table.userId] }),
+    index('analytics_learner_months_month').on(table.month),
+    index('analytics_learner_months_user_id').on(table.userId),
   ],
 );
 

@@ -7,7 +7,13 @@ import type { Scope } from '../analytics.queries.ts';
 import { addDays } from '@lectern/contract/time';
 import type { Day, Interval } from '../periods.rules.ts';
 import { factRows, learnerDayRows, type Measure } from './facts.queries.ts';
-import { analyticsFacts, analyticsLearnerDays, analyticsRuns, analyticsStaleDays } from './facts.tables.ts';
+import {
+  analyticsFacts,
+  analyticsLearnerDays,
+  analyticsLearnerMonths,
+  analyticsRuns,
+  analyticsStaleDays,
+} from './facts.tables.ts';
 
 export interface AskedFacts {
   scope: Scope;
@@ -40,6 +46,9 @@ function inScope(scope: Scope): SQL {
   if (scope.kind === 'all') return sql`course_id = 0`;
   return scope.kind === 'course' ? sql`course_id = ${scope.courseId}` : sql`course_id in ${taught(scope.authorId)}`;
 }
+
+const monthStart = (day: Day): Day => `${day.slice(0, 7)}-01`;
+const monthAfter = (day: Day): Day => monthStart(addDays(monthStart(day), 31));
 
 /** The kept and the live part of the days. */
 function parts({ from, to, liveFrom, timeZone }: AskedFacts) {
@@ -97,12 +106,44 @@ export async function selectFacts(db: Db, asked: AskedFacts, interval: Interval)
   return rows;
 }
 
+/** The whole months that are kept of a period, and the days before and after them. */
+function wholeMonths(asked: AskedFacts) {
+  const { kept } = parts(asked);
+  if (!kept) return null;
+  const from = monthStart(kept.from) === kept.from ? kept.from : monthAfter(kept.from);
+  const to = monthStart(addDays(kept.to, 1));
+  if (from >= to) return null;
+  return {
+    from,
+    before: to,
+    edges: [
+      { ...asked, to: addDays(from, -1) },
+      { ...asked, from: to },
+    ],
+  };
+}
+
+/** Who was active when: a row for each person and day, or for each person and month where whole months are kept. */
+function activePeople(asked: AskedFacts, interval: Interval): SQL {
+  const months = interval === 'month' ? wholeMonths(asked) : null;
+  const ofDays = (one: AskedFacts) =>
+    one.from <= one.to ? sql`select day, user_id from (${learnerDays(one)}) d` : null;
+  if (!months) return sql`select day, user_id from (${learnerDays(asked)}) d`;
+  return unionOf([
+    sql`select month as day, user_id from ${analyticsLearnerMonths}
+      where ${inScope(asked.scope)} and month >= ${months.from}::date and month < ${months.before}::date`,
+    ...months.edges.map(ofDays),
+  ]);
+}
+
 /** Different active people by interval, and in all. */
 export async function selectActive(db: Db, asked: AskedFacts, interval: Interval) {
   const { rows } = await db.execute<{ bucket: Day | null; people: number }>(sql`
-    select bucket::date::text as bucket, count(distinct user_id)::int as people
-    from (select date_trunc(${interval}, day::timestamp) as bucket, user_id from (${learnerDays(asked)}) d) a
-    group by grouping sets ((bucket), ())`);
+    with seen as materialized (
+      select distinct date_trunc(${interval}, day::timestamp)::date as bucket, user_id
+      from (${activePeople(asked, interval)}) a)
+    select bucket::text as bucket, count(*)::int as people from seen group by bucket
+    union all select null, count(*)::int from (select distinct user_id from seen) everyone`);
   return {
     total: rows.find(({ bucket }) => bucket === null)?.people ?? 0,
     buckets: new Map(rows.flatMap(({ bucket, people }) => (bucket === null ? [] : [[bucket, people] as const]))),
@@ -154,7 +195,7 @@ export async function selectDropOff(
   const { kept, live } = parts(asked);
   const { scope } = asked;
   const one = sql`item_id > 0 and measure in ('item_started', 'item_completed')
-    and ${scope.kind === 'all' ? sql`course_id > 0` : inScope(scope)}`;
+    and ${scope.kind === 'all' ? sql`true` : inScope(scope)}`;
   const { rows } = await db.execute<ItemFacts & Record<string, unknown>>(sql`
     select i.id, i.name, i.type, c.id as "courseId", c.name as "courseName", f.started, f.completed from (
       select item_id, coalesce(sum(value) filter (where measure = 'item_started'), 0)::int as started,

@@ -5,8 +5,14 @@ import type { Services } from '../../../platform/services.ts';
 import { readSettings } from '../../settings/index.ts';
 import type { Day } from '../periods.rules.ts';
 import { selectFirstDay } from './first-day.queries.ts';
-import { writeFacts } from './facts.queries.ts';
-import { analyticsFacts, analyticsLearnerDays, analyticsRuns, analyticsStaleDays } from './facts.tables.ts';
+import { writeFacts, writeMonths } from './facts.queries.ts';
+import {
+  analyticsFacts,
+  analyticsLearnerDays,
+  analyticsLearnerMonths,
+  analyticsRuns,
+  analyticsStaleDays,
+} from './facts.tables.ts';
 
 export const REFRESH_QUEUE = { name: 'analytics.refresh' };
 
@@ -28,6 +34,7 @@ async function holdReach(db: Db, { timeZone, now }: { timeZone: string; now: Dat
   if (run && run.timeZone === timeZone) return run.completeUntil;
   await db.delete(analyticsFacts);
   await db.delete(analyticsLearnerDays);
+  await db.delete(analyticsLearnerMonths);
   const until = (await selectFirstDay(db, timeZone)) ?? dayAt(now.getTime(), timeZone);
   await setReach(db, { timeZone, until, now });
   return until;
@@ -44,6 +51,7 @@ async function closeDays(db: Db, { timeZone, now }: { timeZone: string; now: Dat
   const last = addDays(from, DAYS_AT_ONCE - 1);
   const to = last < today ? last : addDays(today, -1);
   await writeFacts(db, { from, to, timeZone });
+  await writeMonths(db, { from, to });
   await setReach(db, { timeZone, until: addDays(to, 1), now });
   return addDays(to, 1) < today;
 }
@@ -53,11 +61,14 @@ async function redoStaleDays(db: Db, { timeZone, now }: { timeZone: string; now:
   const until = await holdReach(db, { timeZone, now });
   const [first] = await db.select().from(analyticsStaleDays).orderBy(analyticsStaleDays.day).limit(1);
   if (!first) return false;
-  const last = addDays(first.day, DAYS_AT_ONCE - 1);
+  const part = addDays(first.day, DAYS_AT_ONCE - 1);
   const { rows } = await db.execute<{ day: Day }>(sql`
-    with taken as (delete from ${analyticsStaleDays} where day <= ${last}::date returning day)
+    with taken as (delete from ${analyticsStaleDays} where day <= ${part}::date returning day)
     select distinct (day + step)::text as day from taken cross join generate_series(-1, 1) step order by 1`);
-  for (const { day } of rows) if (day < until) await writeFacts(db, { from: day, to: day, timeZone });
+  const closed = rows.map(({ day }) => day).filter((day) => day < until);
+  for (const day of closed) await writeFacts(db, { from: day, to: day, timeZone });
+  const last = closed.at(-1);
+  if (last !== undefined) await writeMonths(db, { from: closed[0]!, to: last });
   return true;
 }
 

@@ -34,26 +34,33 @@ export async function selectCoursePage(
     and ${enrollmentIsActive(sql`e.id`, now)})`;
   const sorts: Record<Query['orderby'], SQL> = {
     name: sql`${courses.name} collate "und-x-icu"`,
-    enrolled: enrolledNow,
+    enrolled: sql`coalesce(counted.n, 0)`,
     rating: sql`${courses.averageRating}`,
     id: sql`${courses.id}`,
   };
   const direction = query.order === 'asc' ? asc : desc;
-  const rows = await db
+  const page = db
     .select({
       id: courses.id,
       name: courses.name,
       isOwn: sql<boolean>`${taughtBy(readerId)}`,
       rating: sql<number>`${courses.averageRating}::float8`,
       reviewCount: courses.reviewCount,
-      enrolled: enrolledNow,
+      enrolled: query.orderby === 'enrolled' ? sql<number>`coalesce(counted.n, 0)` : enrolledNow,
     })
     .from(courses)
     .where(where)
     .orderBy(direction(sorts[query.orderby]), direction(courses.id))
     .limit(limit)
-    .offset(offset);
-  return { rows, total: await db.$count(courses, where) };
+    .offset(offset)
+    .$dynamic();
+  if (query.orderby === 'enrolled') {
+    // The learners of all courses are counted at once, where the order follows from them.
+    const counted = sql`(select e.course_id, count(*)::int as n from ${enrollments} e
+      where ${enrollmentIsActive(sql`e.id`, now)} group by 1) as counted`;
+    page.leftJoin(counted, sql`counted.course_id = ${courses.id}`);
+  }
+  return { rows: await page, total: await db.$count(courses, where) };
 }
 
 /** Mean percent of the results of those who are enrolled now, to two decimals. */

@@ -68,7 +68,10 @@ function listOf(measure: Measure, asked: Asked, scope: Scope): CountFigure['list
   };
   const course = scope.kind === 'course' ? String(scope.courseId) : undefined;
   if (measure === 'enrolled') {
-    return { endpoint: 'enrollments.list', query: { context: 'edit', status: 'any', ...(course && { course }), ...days } };
+    return {
+      endpoint: 'enrollments.list',
+      query: { context: 'edit', status: 'any', ...(course && { course }), ...days },
+    };
   }
   return null;
 }

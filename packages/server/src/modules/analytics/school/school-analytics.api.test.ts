@@ -186,6 +186,21 @@ it('counts people whose accounts were anonymized as the list does', async () => 
   expect((await t.as(ada)(enrollments.list, { query })).body.meta.total).toBe(cards.enrolled.value);
 });
 
+it('active people of a long period are the same by day, week and month', async () => {
+  await refreshFacts(t.app.services);
+  const active = async (who: Person, interval: 'day' | 'week' | 'month') => {
+    const { cards, series } = await figures(who, { preset: 'all_time', interval });
+    return { value: cards.active.value, most: Math.max(...series.active.map(({ value }) => value)) };
+  };
+  for (const who of [admin, ada]) {
+    const byDay = await active(who, 'day');
+    expect(byDay.value).toBeGreaterThan(1);
+    expect((await active(who, 'week')).value).toBe(byDay.value);
+    expect(await active(who, 'month')).toMatchObject({ value: byDay.value });
+  }
+  expect((await active(admin, 'month')).most).toBeGreaterThanOrEqual((await active(admin, 'day')).most);
+});
+
 it('what happens today leaves the kept days up to date', async () => {
   await refreshFacts(t.app.services);
   // Without kept days, and within the last hour of the clock of the database, which triggers compare with.

@@ -1,8 +1,8 @@
 import type { TestApp } from '../../../test/app.ts';
-import { analyticsLearnerDays } from '../../analytics/facts/facts.tables.ts';
+import { analyticsLearnerDays, analyticsLearnerMonths } from '../../analytics/facts/facts.tables.ts';
 import { activityClocks, learnerActivity } from '../../progress/activity/activity.tables.ts';
 
-/** Adds rows of a person to the tables of measured time and of active days. */
+/** Adds rows of a person to the tables of measured time and of active days and months. */
 export async function fillAnalytics({
   t,
   id: userId,
@@ -22,4 +22,5 @@ export async function fillAnalytics({
     .values({ ...of, seenAt: now, newVisit: false })
     .onConflictDoNothing();
   await t.db.insert(analyticsLearnerDays).values({ ...of, day, seconds: 60 });
+  await t.db.insert(analyticsLearnerMonths).values({ ...of, month: `${day.slice(0, 7)}-01` });
 }

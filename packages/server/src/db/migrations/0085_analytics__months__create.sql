@@ -1,7 +1,16 @@
-DROP INDEX "analytics_help_messages_request_id_key";--> statement-breakpoint
+CREATE TABLE "analytics_learner_months" (
+	"course_id" integer NOT NULL,
+	"month" date NOT NULL,
+	"user_id" integer NOT NULL,
+	CONSTRAINT "analytics_learner_months_course_id_month_user_id_pk" PRIMARY KEY("course_id","month","user_id")
+);
+--> statement-breakpoint
 DROP INDEX "gradebook_categories_course_id_name_key";--> statement-breakpoint
 DROP INDEX "grades_name_key";--> statement-breakpoint
-CREATE UNIQUE INDEX "analytics_help_messages_request_id_key" ON "analytics_help_messages" USING btree ("course_id","sender_id","request_id");--> statement-breakpoint
+ALTER TABLE "analytics_learner_months" ADD CONSTRAINT "analytics_learner_months_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "analytics_learner_months_month" ON "analytics_learner_months" USING btree ("month");--> statement-breakpoint
+CREATE INDEX "analytics_learner_months_user_id" ON "analytics_learner_months" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "analytics_facts_items" ON "analytics_facts" USING btree ("measure","day","item_id","value") WHERE item_id > 0;--> statement-breakpoint
 CREATE UNIQUE INDEX "gradebook_categories_course_id_name_key" ON "gradebook_categories" USING btree ("course_id","name");--> statement-breakpoint
 CREATE UNIQUE INDEX "grades_name_key" ON "grades" USING btree ("name");--> statement-breakpoint
 -- Rows of the day that is not over mark nothing: it is worked out when it is asked for, and its day is closed later.
@@ -24,3 +33,7 @@ BEGIN
 		WHERE moment < $1', changed, TG_ARGV[1]) USING closed;
 	RETURN NULL;
 END $$;
+--> statement-breakpoint
+INSERT INTO "analytics_learner_months" ("course_id", "month", "user_id")
+	SELECT coalesce("course_id", 0), date_trunc('month', "day"::timestamp)::date, "user_id" FROM "analytics_learner_days"
+	GROUP BY GROUPING SETS (("course_id", date_trunc('month', "day"::timestamp)::date, "user_id"), (date_trunc('month', "day"::timestamp)::date, "user_id"));

@@ -1,0 +1,28 @@
+import type { ItemTypeSlug } from '@lectern/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { courseItems } from '../../courses/courses.tables.ts';
+import { learnerActivity } from '../../progress/activity/activity.tables.ts';
+import { itemProgress } from '../../progress/progress.tables.ts';
+
+interface Course {
+  courseId: number;
+  /** Types of items that are switched on. */
+  types: readonly ItemTypeSlug[];
+}
+
+/** The items of a course that learners see: a row with their number, `total`. */
+export const shownItems = ({ courseId, types }: Course): SQL => sql`(
+  select count(*)::int as total from ${courseItems} i
+  where i.course_id = ${courseId} and i.status = 'publish' and i.type in ${[...types, '']})`;
+
+/** How many of them each learner has completed, for those who have completed one: `user_id`, `completed`. */
+export const completedItems = ({ courseId, types }: Course): SQL => sql`(
+  select d.user_id, count(*)::int as completed from ${itemProgress} d
+  join ${courseItems} i on i.id = d.item_id and i.course_id = ${courseId} and i.status = 'publish'
+    and i.type in ${[...types, '']}
+  where d.course_id = ${courseId} and d.completed group by 1)`;
+
+/** The measured time of each learner of a course who was measured: `user_id`, `seconds`, `last_at`. */
+export const measuredTime = ({ courseId }: Pick<Course, 'courseId'>): SQL => sql`(
+  select a.user_id, sum(a.seconds)::int as seconds, max(a.last_at) as last_at from ${learnerActivity} a
+  where a.course_id = ${courseId} group by 1)`;
