@@ -1,9 +1,10 @@
 import { AppError } from '../../platform/errors.ts';
-import type { Actor } from '../../platform/http/actor.ts';
+import { type Actor, can } from '../../platform/http/actor.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { memberWith, signedIn } from '../../platform/http/route.ts';
 import { anAuthor, authorScope, courseOfStaff, isCourseStaff } from '../courses/index.ts';
 import { requireAddon } from '../settings/index.ts';
+import { selectOptionalChange } from './history/history.queries.ts';
 import { selectOptionalResult } from './results/results.queries.ts';
 
 const ADDON = { addon: 'gradebook' } as const;
@@ -49,5 +50,15 @@ export async function resultOfStaff(context: RequestContext, id: number) {
 export async function gradebookOfStaff(context: RequestContext, courseId: number) {
   const actor = anAuthor(context);
   await requireAddon(context, ADDON);
-  return { actor, course: await courseOfStaff(context, courseId) };
+  const course = await courseOfStaff(context, courseId);
+  return { actor, course, writesScale: can(actor, 'author_any') };
+}
+
+/** A change of a gradebook that the actor may undo. Changes of the scale are in the history of every course. */
+export async function undoneChange(context: RequestContext, of: { courseId: number; id: number }) {
+  const subject = await gradebookOfStaff(context, of.courseId);
+  const shown = await selectOptionalChange(context.db, of);
+  if (!shown) throw new AppError('not_found');
+  if (shown.change.kind === 'scale' && !subject.writesScale) throw new AppError('forbidden');
+  return subject;
 }

@@ -6,7 +6,7 @@ import { writing } from '../../platform/http/write-context.ts';
 import { EVENT_STREAM_HEADERS } from '../../platform/live/event-stream.ts';
 import type { Services } from '../../platform/services.ts';
 import { saveCells } from './cells/save-cells.usecases.ts';
-import { gradebookOfStaff } from './gradebook.guards.ts';
+import { gradebookOfStaff, undoneChange } from './gradebook.guards.ts';
 import { readGrid } from './grid/grid.usecases.ts';
 import { gridFile } from './grid/grid-file.usecases.ts';
 import { openGridStream } from './grid/live-grid.usecases.ts';
@@ -65,17 +65,21 @@ export function gradebookRoutes(app: FastifyInstance, services: Services): void 
     return openGridStream(services.live, { courseId: course.id, userId: actor.userId, wait: input.query.wait });
   });
 
-  serve(gradebook.history, async (call) =>
-    paged(
-      call,
-      await listChanges(call.db, {
-        courseId: call.subject.course.id,
-        query: call.input.query,
-        reader: call.subject.actor,
+  serve(gradebook.history, async (call) => {
+    const { course, writesScale } = call.subject;
+    return paged(call, await listChanges(call.db, { courseId: course.id, query: call.input.query, writesScale }));
+  });
+  route(
+    app,
+    services,
+    gradebook.undo,
+    (call) => undoneChange(call, { courseId: call.input.params.course, id: call.input.params.change }),
+    (call) =>
+      undoChange(call.db, {
+        ...writingIn(call),
+        writesScale: call.subject.writesScale,
+        reader: call,
+        id: call.input.params.change,
       }),
-    ),
-  );
-  serve(gradebook.undo, (call) =>
-    undoChange(call.db, { ...writingIn(call), reader: call, id: call.input.params.change }),
   );
 }

@@ -3,7 +3,6 @@ import type { Answer, contract, EnteredCell } from '@lectern/contract';
 import type { ColumnKey } from '@lectern/contract/course-score';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { type Actor, can } from '../../../platform/http/actor.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { enteredView } from '../cells/entered.ts';
 import { changesOf, writeChanges } from '../cells/save-cells.usecases.ts';
@@ -44,14 +43,18 @@ function shownValue({ kind, before, after }: ChangeRow, value: unknown): unknown
   return { percent: percent / 100, reason };
 }
 
-/** Whether the reader can undo a change, unless it has changed since. */
-function mayUndo({ kind, userId, before, after }: ChangeRow, reader: Actor): boolean {
-  if (kind === 'scale') return can(reader, 'author_any');
+interface ChangeReader {
+  writesScale: boolean;
+}
+
+/** Whether the reader can undo a change, unless what it changed has changed since. */
+function mayUndo({ kind, userId, before, after }: ChangeRow, { writesScale }: ChangeReader): boolean {
+  if (kind === 'scale') return writesScale;
   if (kind === 'setup') return isUndoable(before as SetupSide, after as SetupSide);
   return kind === 'release' || userId !== null;
 }
 
-const changeView = ({ change, user, by, undone }: ShownChange, reader: Actor): ChangeView => ({
+const changeView = ({ change, user, by, undone }: ShownChange, reader: ChangeReader): ChangeView => ({
   id: change.id,
   kind: change.kind,
   user: person(user),
@@ -66,7 +69,7 @@ const changeView = ({ change, user, by, undone }: ShownChange, reader: Actor): C
   undone,
 });
 
-type Writing = WriteContext & { courseId: number; id: number; reader: Reader };
+type Writing = WriteContext & ChangeReader & { courseId: number; id: number; reader: Reader };
 type Undoing = Writing & { change: ChangeRow };
 
 /** Carries the present values, so that a screen can show them. */
@@ -131,21 +134,20 @@ function undo(db: Db, writing: Undoing): Promise<number | undefined> {
 
 /** Undoes one change, unless what it changed has changed since. Answers the change that undoes it. */
 export async function undoChange(db: Db, writing: Writing): Promise<ChangeView> {
-  const { courseId, id, actor } = writing;
+  const { courseId, id } = writing;
   await lockGradebook(db, courseId);
   const found = await selectOptionalChange(db, { courseId, id });
   if (!found) throw new AppError('not_found');
   const { change, undone } = found;
-  if (change.kind === 'scale' && !can(actor, 'author_any')) throw new AppError('forbidden');
   if (undone) throw outdated(null);
   const undoneBy = await undo(db, { ...writing, change });
   const made = undoneBy === undefined ? undefined : await selectOptionalChange(db, { courseId, id: undoneBy });
   if (!made) throw outdated(null);
-  return changeView(made, actor);
+  return changeView(made, writing);
 }
 
 /** A page of the changes of a course, newest first. */
-export async function listChanges(db: Db, asked: Parameters<typeof selectChanges>[1] & { reader: Actor }) {
+export async function listChanges(db: Db, asked: Parameters<typeof selectChanges>[1] & ChangeReader) {
   const { rows, total } = await selectChanges(db, asked);
-  return { rows: rows.map((row) => changeView(row, asked.reader)), total };
+  return { rows: rows.map((row) => changeView(row, asked)), total };
 }

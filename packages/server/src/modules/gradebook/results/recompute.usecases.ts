@@ -169,7 +169,7 @@ export function fingerprintOf({ columns, categories }: Structure): string {
 }
 
 /** The same, if the columns are not those that the results follow from. The caller holds the gradebook. */
-export async function recomputeIfOther(db: Db, services: Services, structure: Structure): Promise<void> {
+async function recomputeIfOther(db: Db, services: Services, structure: Structure): Promise<void> {
   const fingerprint = fingerprintOf(structure);
   if (fingerprint === structure.fingerprint) return;
   if (structure.fingerprint === '' && structure.columns.length === 0) return;

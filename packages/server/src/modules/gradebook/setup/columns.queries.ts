@@ -1,7 +1,7 @@
 import { activeItemTypes, itemTypes } from '../../courses/index.ts';
 import { courseItems } from '../../courses/courses.tables.ts';
 import { readActiveAddons } from '../../settings/index.ts';
-import type { ColumnKey, ScoreCategory, ScoreColumn } from '@lectern/contract/course-score';
+import type { ScoreCategory, ScoreColumn } from '@lectern/contract/course-score';
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { ColumnKey } from '@lectern/contract/course-score';
 import type { SetupBody } from './setup.usecases.ts';
 import type { categoryView, columnView, setupView } from './setup.views.ts';
@@ -27,6 +26,8 @@ const ownFields = ({ key, type, name, total, due_date, weight, category_id, extr
 const byKey = (columns: readonly ColumnView[]) => new Map(columns.map((column) => [column.key, column]));
 const byId = (categories: readonly CategoryView[]) => new Map(categories.map((category) => [category.id, category]));
 
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 /** Deleted manual columns had scores, which do not come back. */
 export const isUndoable = (before: SetupSide, after: SetupSide): boolean => {
   const kept = new Set(after.order);
@@ -44,11 +45,10 @@ function isAsAfter(present: Setup, { before, after }: { before: SetupSide; after
       present.columns_start_hidden === after.columns_start_hidden) &&
     after.columns.every((one) => {
       const now = columns.get(one.key);
-      return now !== undefined && isDeepStrictEqual(ownFields(now), ownFields(one));
+      return now !== undefined && isSame(ownFields(now), ownFields(one));
     }) &&
-    after.categories.every((one) => isDeepStrictEqual(categories.get(one.id), one)) &&
-    (isDeepStrictEqual(before.order, after.order) ||
-      isDeepStrictEqual(among(order, after.order), among(after.order, order)))
+    after.categories.every((one) => isSame(categories.get(one.id), one)) &&
+    (isSame(before.order, after.order) || isSame(among(order, after.order), among(after.order, order)))
   );
 }
 
@@ -74,7 +74,7 @@ export function undoneSetup(present: Setup, change: { before: SetupSide; after: 
       before.columns_start_hidden === after.columns_start_hidden
         ? present.columns_start_hidden
         : before.columns_start_hidden,
-    categories: [...kept, ...deleted.map(({ id: _, ...one }) => one)],
+    categories: [...kept, ...deleted.map(({ name, weight, drop_lowest }) => ({ name, weight, drop_lowest }))],
     columns: columns.map((column) => {
       const { key, category_id: id, ...own } = ownFields(column);
       return { ...own, key: key as ColumnKey, category: nameOf.get(id ?? 0) ?? '' };
