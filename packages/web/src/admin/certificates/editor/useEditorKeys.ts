@@ -5,7 +5,14 @@ import type { View } from './canvas/useView.ts';
 import { type Command, commandOf } from './commands.ts';
 import { boundsOf, unionOf } from './document/geometry.ts';
 import { type CertificateElement, elementsOf } from './document/layout.ts';
-import { addElements, groupElements, moveElements, removeElements, reorder, ungroupElements } from './document/operations.ts';
+import {
+  addElements,
+  groupElements,
+  moveElements,
+  removeElements,
+  reorder,
+  ungroupElements,
+} from './document/operations.ts';
 import type { Editor } from './EditorContext.ts';
 
 /** What was copied. It is kept from certificate to certificate while the page is open. */

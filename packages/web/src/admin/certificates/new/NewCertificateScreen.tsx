@@ -60,7 +60,10 @@ export function NewCertificateScreen() {
 
   const nameError = fieldErrors(error).name;
   return (
-    <Screen title={t('certificateNew.title')} crumbs={[{ label: t('resource.certificates.name'), to: '/certificates' }]}>
+    <Screen
+      title={t('certificateNew.title')}
+      crumbs={[{ label: t('resource.certificates.name'), to: '/certificates' }]}
+    >
       <form className={classes.form} onSubmit={(event) => void create(event)} noValidate>
         {error !== undefined && !nameError && <Notice tone="bad">{errorText(t, error)}</Notice>}
         <div className={classes.fields}>

@@ -29,14 +29,7 @@ export function SampleCard({
 }) {
   return (
     <label className={classes.card}>
-      <input
-        type="radio"
-        name="design"
-        className={classes.input}
-        value={value}
-        checked={checked}
-        onChange={onChoose}
-      />
+      <input type="radio" name="design" className={classes.input} value={value} checked={checked} onChange={onChoose} />
       <span className={classes.sheet} aria-hidden>
         {layout ? <Sheet layout={layout} /> : <AddIcon size={40} />}
       </span>

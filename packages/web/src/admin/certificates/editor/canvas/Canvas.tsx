@@ -2,7 +2,13 @@ import { type PointerEvent, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DrawnPage } from './DrawnPage.tsx';
 import { boundsOf, type Point, unionOf } from '../document/geometry.ts';
-import { type CertificateElement, type CertificateLayout, elementsOf, type Ids, withGroups } from '../document/layout.ts';
+import {
+  type CertificateElement,
+  type CertificateLayout,
+  elementsOf,
+  type Ids,
+  withGroups,
+} from '../document/layout.ts';
 import { distancesBetween } from '../document/snapping.ts';
 import { useEditor } from '../EditorContext.ts';
 import { boxStyle } from './boxStyle.ts';
@@ -40,7 +46,8 @@ export function Canvas({ svg, drawn, view }: { svg: string; drawn: CertificateLa
   const selected = elementsOf(shown, gesture?.banded ?? selection);
   const editing = shown.elements.find(({ id }) => id === state.editing);
   const hovered = measured && !selection.includes(measured) ? elementsOf(shown, [measured])[0] : undefined;
-  const distances = measured !== undefined && selected.length > 0 && !gesture ? distancesTo(selected, hovered, shown) : [];
+  const distances =
+    measured !== undefined && selected.length > 0 && !gesture ? distancesTo(selected, hovered, shown) : [];
 
   function press(event: PointerEvent, element: CertificateElement) {
     event.stopPropagation();
@@ -117,9 +124,7 @@ export function Canvas({ svg, drawn, view }: { svg: string; drawn: CertificateLa
             />
           )}
           <Guides guides={[...(gesture?.guides ?? []), ...distances]} scale={scale} unit={shown.page.unit} />
-          {gesture?.band && (
-            <div className={classes.band} style={boxStyle({ ...gesture.band, rotation: 0 }, scale)} />
-          )}
+          {gesture?.band && <div className={classes.band} style={boxStyle({ ...gesture.band, rotation: 0 }, scale)} />}
           {editing?.type === 'text' && <TextEditor element={editing} scale={scale} />}
         </div>
       </div>

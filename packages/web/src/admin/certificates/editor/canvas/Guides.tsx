@@ -25,9 +25,7 @@ export function Guides({ guides, scale, unit }: { guides: readonly Guide[]; scal
             data-vertical={isVertical || undefined}
             style={style}
           >
-            {guide.kind === 'gap' && (
-              <span className={classes.distance}>{toUnit(guide.to - guide.from, unit)}</span>
-            )}
+            {guide.kind === 'gap' && <span className={classes.distance}>{toUnit(guide.to - guide.from, unit)}</span>}
           </div>
         );
       })}

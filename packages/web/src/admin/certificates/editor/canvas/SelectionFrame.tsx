@@ -27,9 +27,7 @@ export function SelectionFrame({
   return (
     <div aria-hidden>
       {others.length > 0 &&
-        selected.map((element) => (
-          <div key={element.id} className={classes.member} style={boxStyle(element, scale)} />
-        ))}
+        selected.map((element) => <div key={element.id} className={classes.member} style={boxStyle(element, scale)} />)}
       <div className={classes.frame} data-locked={isLocked || undefined} style={boxStyle(box, scale)}>
         {shown.map((handle) => (
           <div

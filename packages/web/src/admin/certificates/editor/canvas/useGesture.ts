@@ -12,7 +12,13 @@ import {
   scaledInto,
   unionOf,
 } from '../document/geometry.ts';
-import { type CertificateElement, type CertificateLayout, elementsOf, type Ids, withGroups } from '../document/layout.ts';
+import {
+  type CertificateElement,
+  type CertificateLayout,
+  elementsOf,
+  type Ids,
+  withGroups,
+} from '../document/layout.ts';
 import { changeElements, moveElements, unlocked } from '../document/operations.ts';
 import { type Guide, snapEdge, snapMove, snapToGrid } from '../document/snapping.ts';
 

@@ -162,7 +162,8 @@ export function resizePage(
     ...layout,
     page,
     elements: layout.elements.map((element) => {
-      const [w, h] = element.rotation === 0 ? [element.w * sx, element.h * sy] : [element.w * factor, element.h * factor];
+      const [w, h] =
+        element.rotation === 0 ? [element.w * sx, element.h * sy] : [element.w * factor, element.h * factor];
       const [cx, cy] = [(element.x + element.w / 2) * sx, (element.y + element.h / 2) * sy];
       const size = 'size' in element ? { size: clamped(element.size * factor, 100, 100_000) } : {};
       return inLimits({ ...element, ...size, w, h, x: cx - w / 2, y: cy - h / 2 } as CertificateElement);

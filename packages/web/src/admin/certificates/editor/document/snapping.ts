@@ -80,9 +80,7 @@ function gapCandidates(moving: Bounds, targets: readonly Bounds[], axis: Axis): 
     return [
       { by: before - place, guides: [gap(before + size, start(first, axis)), gap(from, to)] },
       { by: after - place, guides: [gap(from, to), gap(end(second, axis), after)] },
-      ...(room > size
-        ? [{ by: between - place, guides: [gap(from, between), gap(between + size, to)] }]
-        : []),
+      ...(room > size ? [{ by: between - place, guides: [gap(from, between), gap(between + size, to)] }] : []),
     ];
   });
 }

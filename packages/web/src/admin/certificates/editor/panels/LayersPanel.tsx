@@ -7,7 +7,16 @@ import { LockIcon } from '../../../../shared/ui/icons.tsx';
 import type { CertificateElement } from '../document/layout.ts';
 import { changeElements, placeNextTo, reorder } from '../document/operations.ts';
 import { useEditor } from '../EditorContext.ts';
-import { FieldIcon, GroupIcon, ImageIcon, LineIcon, QrIcon, ShapeIcon, SignatureIcon, TextIcon } from '../editorIcons.tsx';
+import {
+  FieldIcon,
+  GroupIcon,
+  ImageIcon,
+  LineIcon,
+  QrIcon,
+  ShapeIcon,
+  SignatureIcon,
+  TextIcon,
+} from '../editorIcons.tsx';
 import classes from './LayersPanel.module.css';
 
 const icons: Readonly<Record<CertificateElement['type'], ReactNode>> = {

@@ -12,7 +12,15 @@ import classes from './Panel.module.css';
 const languages = ['', 'en', 'de', 'ar'] as const;
 const LEAST_GRID = 100;
 
-function Check({ label, checked, onChange }: { label: string; checked: boolean; onChange: (checked: boolean) => void }) {
+function Check({
+  label,
+  checked,
+  onChange,
+}: {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}) {
   return (
     <label className={classes.check}>
       <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />

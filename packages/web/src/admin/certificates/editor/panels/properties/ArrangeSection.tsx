@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { alignElements, distributeElements, type Edge, groupElements, type Order, reorder, ungroupElements } from '../../document/operations.ts';
+import {
+  alignElements,
+  distributeElements,
+  type Edge,
+  groupElements,
+  type Order,
+  reorder,
+  ungroupElements,
+} from '../../document/operations.ts';
 import { useEditor } from '../../EditorContext.ts';
 import {
   BackIcon,

@@ -21,7 +21,9 @@ function PictureFields({ element }: { element: ElementOf<'image'> | ElementOf<'s
         <ChoiceBox
           label={t('certificateEditor.source')}
           value={element.source}
-          options={(['instructor', 'image'] as const).map((one) => [one, t(`certificateEditor.signature_${one}`)] as const)}
+          options={(['instructor', 'image'] as const).map(
+            (one) => [one, t(`certificateEditor.signature_${one}`)] as const,
+          )}
           onChange={(source) => set('source', { source })}
         />
       )}

@@ -1,4 +1,9 @@
-import { certificateDates, type CertificateField, certificateFields, certificatePlaceholders } from '@lectern/contract/certificate-placeholders';
+import {
+  certificateDates,
+  type CertificateField,
+  certificateFields,
+  certificatePlaceholders,
+} from '@lectern/contract/certificate-placeholders';
 import { MAX_CERTIFICATE_TEXT } from '@lectern/contract/limits';
 import { useTranslation } from 'react-i18next';
 import base from '../../../../../shared/ui/base.module.css';
@@ -27,7 +32,9 @@ const dates: readonly string[] = certificateDates;
 
 const showsDate = (element: CertificateElement): boolean => {
   if (element.type === 'field') return dates.includes(element.field);
-  return element.type === 'text' && certificateDates.some((date) => element.text.includes(certificatePlaceholders[date]));
+  return (
+    element.type === 'text' && certificateDates.some((date) => element.text.includes(certificatePlaceholders[date]))
+  );
 };
 
 /** `start` and `end` follow the direction of the text; the buttons show them as left and right. */
