@@ -1,12 +1,13 @@
-import type { CertificateDrawing, CertificateLayout, contract, Input } from '@lectern/contract';
+import type { CertificateDrawing, CertificateLayout } from '@lectern/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/client.ts';
+import type { CallInput } from '../../shared/api/endpoint-ref.ts';
 import { endpointKey, endpointQuery } from '../../shared/api/query.ts';
 import { certificates } from '../endpoints.gen.ts';
 import { invalidateBelow } from '../shell/invalidateBelow.ts';
 
-export type DrawingBody = Input<typeof contract.certificates.drawing>['body'];
+export type DrawingBody = CallInput<NonNullable<(typeof certificates.drawing)['contract']>>['body'];
 /** Whose data a drawing shows. */
 export type ShownData = Pick<DrawingBody, 'script' | 'learner'>;
 export type CertificateScript = NonNullable<DrawingBody['script']>;

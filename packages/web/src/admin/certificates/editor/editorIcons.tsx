@@ -11,7 +11,7 @@ import {
   IconCalendar,
   IconCategory,
   IconForms,
-  IconGroup,
+  IconBoxMultiple,
   IconHistory,
   IconItalic,
   IconLayersIntersect,
@@ -35,7 +35,7 @@ import {
   IconStackBack,
   IconStackFront,
   IconTypography,
-  IconUngroup,
+  IconUnlink,
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react';
@@ -61,7 +61,7 @@ export const ElementsIcon = icon(IconSquareRoundedPlus);
 export const FieldIcon = icon(IconForms);
 export const ForwardIcon = icon(IconLayersIntersect);
 export const FrontIcon = icon(IconStackFront);
-export const GroupIcon = icon(IconGroup);
+export const GroupIcon = icon(IconBoxMultiple);
 export const HistoryIcon = icon(IconHistory);
 export const ImageIcon = icon(IconPhoto);
 export const ItalicIcon = icon(IconItalic);
@@ -77,6 +77,6 @@ export const TextBottomIcon = icon(IconBoxAlignBottom);
 export const TextIcon = icon(IconTypography);
 export const TextTopIcon = icon(IconBoxAlignTop);
 export const UndoIcon = icon(IconArrowBackUp, directional);
-export const UngroupIcon = icon(IconUngroup);
+export const UngroupIcon = icon(IconUnlink);
 export const ZoomInIcon = icon(IconZoomIn);
 export const ZoomOutIcon = icon(IconZoomOut);
