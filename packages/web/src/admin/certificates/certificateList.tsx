@@ -33,6 +33,7 @@ export const certificateList = listOf(certificates)({
       cell: (row) => <CertificateEdited certificate={row} />,
     },
   ],
+  wideTiles: true,
   tile: (row) => <CertificateCard certificate={row} />,
   rowActions: certificateActions,
   bulkActions: bulkCertificateActions,

@@ -3,9 +3,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/client.ts';
 import type { CallInput } from '../../shared/api/endpoint-ref.ts';
-import { endpointKey, endpointQuery } from '../../shared/api/query.ts';
+import { endpointQuery } from '../../shared/api/query.ts';
 import { certificates } from '../endpoints.gen.ts';
 import { invalidateBelow } from '../shell/invalidateBelow.ts';
+import { createTurns } from './inTurn.ts';
 
 export type DrawingBody = CallInput<NonNullable<(typeof certificates.drawing)['contract']>>['body'];
 /** Whose data a drawing shows. */
@@ -20,15 +21,24 @@ export interface LayoutDrawing {
 
 export const certificateQuery = (id: number) => endpointQuery(certificates.get, { params: { id } });
 
+/** The server draws a few at a time for each person; the rest of the screen must not wait for cards. */
+const inTurn = createTurns(2);
+
 /** The drawing of a card. A save changes it. */
-export const cardDrawingQuery = ({ id, modified }: { id: number; modified: string }) => {
-  const { queryFn } = endpointQuery(certificates.drawingOf, { params: { id } });
-  return queryOptions({
-    queryKey: [...endpointKey(certificates.drawingOf, { params: { id } }), modified],
-    queryFn: queryFn as unknown as () => Promise<CertificateDrawing>,
+export const cardDrawingQuery = ({ id, modified }: { id: number; modified: string }) =>
+  queryOptions({
+    queryKey: [certificates.drawingOf.path, id, modified] as const,
+    queryFn: ({ signal }) => inTurn(signal, () => call(certificates.drawingOf, { params: { id } }, signal)),
     staleTime: Infinity,
   });
-};
+
+/** The drawing of a design of the gallery. */
+export const sampleDrawingQuery = (layout: CertificateLayout) =>
+  queryOptions({
+    queryKey: [certificates.drawing.path, 'sample', layout] as const,
+    queryFn: ({ signal }) => inTurn(signal, () => call(certificates.drawing, { body: { layout } }, signal)),
+    staleTime: Infinity,
+  });
 
 const DRAWING_KEPT_MS = 60_000;
 

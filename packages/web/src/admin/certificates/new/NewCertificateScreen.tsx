@@ -31,13 +31,11 @@ export function NewCertificateScreen() {
   const client = useQueryClient();
   const [orientation, setOrientation] = useState<CertificateOrientation>('landscape');
   const [choice, setChoice] = useState<Choice>('classic');
-  const [typedName, setTypedName] = useState<string>();
+  const [name, setName] = useState(t('certificateNew.first_name'));
   const [page, setPage] = useState<PageValues>(firstPage);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   const samples = useQuery(samplesQuery(orientation));
-  const sampleName = samples.data?.data.find(({ sample }) => sample === choice)?.name ?? '';
-  const name = typedName ?? (sampleName || t('certificateNew.first_name'));
   const isBlank = choice === BLANK;
   const wrong = isBlank ? pageErrors(page) : {};
 
@@ -72,11 +70,10 @@ export function NewCertificateScreen() {
             value={name}
             maxLength={certificateTemplateFields.name.max}
             error={nameError ?? (name.trim() === '' && t('form.required'))}
-            onChange={(event) => setTypedName(event.currentTarget.value)}
+            onChange={(event) => setName(event.currentTarget.value)}
           />
           <ChoiceField
             label={t('certificateNew.orientation')}
-            look="cards"
             value={orientation}
             choices={[
               { value: 'landscape', label: t('certificateNew.landscape') },

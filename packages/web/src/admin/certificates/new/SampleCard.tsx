@@ -4,12 +4,12 @@ import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { AddIcon, DoneIcon } from '../../../shared/ui/icons.tsx';
 import { CertificateIcon } from '../CertificateIcon.tsx';
 import { DrawingView } from '../DrawingView.tsx';
-import { layoutDrawingQuery } from '../queries.ts';
+import { sampleDrawingQuery } from '../queries.ts';
 import classes from './NewCertificateScreen.module.css';
 
 function Sheet({ layout }: { layout: CertificateLayout }) {
-  const { data, isError } = useQuery({ ...layoutDrawingQuery(layout, {}), placeholderData: undefined });
-  if (data) return <DrawingView drawing={data.drawing} />;
+  const { data, isError } = useQuery(sampleDrawingQuery(layout));
+  if (data) return <DrawingView drawing={data} />;
   return isError ? <CertificateIcon size={40} /> : <Skeleton height="100%" />;
 }
 

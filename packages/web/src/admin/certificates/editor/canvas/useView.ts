@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { fitZoom, limitedZoom, nextZoom, scaleOf, type Zoom } from './zoom.ts';
 
 /** Pixels around the page for rulers and handles. */
-const ROOM = 72;
+const ROOM = 60;
 const NARROW_ROOM = 40;
 const NARROW = 600;
 

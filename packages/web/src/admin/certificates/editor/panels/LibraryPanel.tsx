@@ -9,7 +9,7 @@ import { titleOf } from '../../../media/kinds.ts';
 import { MediaPickerDialog } from '../../../media/MediaPickerDialog.tsx';
 import { MediaThumb } from '../../../media/MediaTile.tsx';
 import { DrawingView } from '../../DrawingView.tsx';
-import { layoutDrawingQuery } from '../../queries.ts';
+import { sampleDrawingQuery } from '../../queries.ts';
 import type { CertificateLayout } from '../document/layout.ts';
 import { useEditor } from '../EditorContext.ts';
 import { ImageIcon, ShapeIcon } from '../editorIcons.tsx';
@@ -47,7 +47,7 @@ export function LibraryPanel() {
   const { layout, add } = useEditor();
   const [picking, setPicking] = useState(false);
   const { page } = layout;
-  const drawn = useQuery({ ...layoutDrawingQuery(samplePage, {}), placeholderData: undefined });
+  const drawn = useQuery(sampleDrawingQuery(samplePage));
   const pictures = useQuery(
     endpointQuery(mediaEndpoints.list, { query: { per_page: NEWEST, media_type: 'image' as const } }),
   );
@@ -63,7 +63,7 @@ export function LibraryPanel() {
           {shapes.map((shape) => (
             <button key={shape} type="button" className={classes.tile} onClick={() => add(newShape(page, shape))}>
               <span className={classes.shape} aria-hidden>
-                {drawn.data ? <DrawingView drawing={only(drawn.data.drawing, shape)} /> : <ShapeIcon size={36} />}
+                {drawn.data ? <DrawingView drawing={only(drawn.data, shape)} /> : <ShapeIcon size={36} />}
               </span>
               {t(`certificateEditor.shape_${shape}`)}
             </button>
