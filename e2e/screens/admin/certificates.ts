@@ -38,7 +38,7 @@ export const screens: Screen<Data>[] = [
     as,
     async ready(page) {
       await page.getByRole('radio', { name: 'Blank page' }).check();
-      await page.getByRole('textbox', { name: 'Paper' }).click();
+      await page.getByRole('combobox', { name: 'Paper' }).click();
       await page.getByRole('option', { name: 'Custom size' }).click();
       await page.getByLabel('Width').waitFor();
     },

@@ -43,18 +43,24 @@ export function CertificateStatus({ certificate: { status } }: { certificate: Ce
 }
 
 /** 'Edited 3 minutes ago', with the moment under the pointer. */
-export function CertificateEdited({ certificate: { date_modified: date } }: { certificate: CertificateTemplate }) {
+export function CertificateEdited({
+  certificate: { date_modified: date },
+  now,
+}: {
+  certificate: CertificateTemplate;
+  now: Date;
+}) {
   const { t, i18n } = useTranslation();
   const format = useFormat();
   return (
     <time dateTime={date} title={format.dateTime(date)}>
-      {t('certificateList.edited', { time: formatRelative(date, new Date(), i18n.language) })}
+      {t('certificateList.edited', { time: formatRelative(date, now, i18n.language) })}
     </time>
   );
 }
 
 /** A certificate among tiles: what it looks like, its name, and where it is used. */
-export function CertificateCard({ certificate }: { certificate: CertificateTemplate }) {
+export function CertificateCard({ certificate, now }: { certificate: CertificateTemplate; now: Date }) {
   const { t } = useTranslation();
   const { status, courses_count: count } = certificate;
   return (
@@ -66,7 +72,7 @@ export function CertificateCard({ certificate }: { certificate: CertificateTempl
           {status === 'draft' && <CertificateStatus certificate={certificate} />}
         </span>
         <span className={base.tiny}>
-          <CertificateEdited certificate={certificate} /> ·{' '}
+          <CertificateEdited certificate={certificate} now={now} /> ·{' '}
           {count > 0 ? t('certificateList.used', { count }) : t('certificateList.unused')}
         </span>
       </div>

@@ -23,11 +23,9 @@ export function SaveWords({ save }: { save: Save }) {
       <span className={classes.saved} role="alert" data-bad title={text}>
         <AlertIcon size={16} />
         <span className={classes.reason}>{text}</span>
-        {state.kind === 'failed' && (
-          <button type="button" className={classes.retry} onClick={() => void save.save()}>
-            {t('try_again')}
-          </button>
-        )}
+        <button type="button" className={classes.retry} onClick={() => void save.save()}>
+          {t('try_again')}
+        </button>
       </span>
     );
   }

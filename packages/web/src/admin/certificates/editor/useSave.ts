@@ -90,12 +90,12 @@ export function useSave({ certificate, document }: { certificate: CertificateTem
 
   const isRefused = outcome.kind === 'conflict' || (outcome.kind === 'failed' && outcome.document === document);
   const waits = isDirty && isNamed && !isRefused && outcome.kind !== 'saving';
-  // Synchronises with time: each change starts the pause again.
+  // Synchronises with time: each change of the document starts the pause again.
   useEffect(() => {
-    if (!waits) return undefined;
+    if (!waits || document === stored) return undefined;
     const timer = setTimeout(() => void save(), AUTOSAVE_MS);
     return () => clearTimeout(timer);
-  }, [waits, save, document]);
+  }, [waits, save, document, stored]);
 
   /** After a conflict: the next save replaces the version of the other person. */
   const overwrite = useCallback(async () => {

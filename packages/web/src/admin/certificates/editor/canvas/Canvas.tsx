@@ -1,4 +1,4 @@
-import { type PointerEvent, useCallback, useRef, useState } from 'react';
+import { type PointerEvent, useCallback, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DrawnPage } from './DrawnPage.tsx';
 import { boundsOf, type Point, unionOf } from '../document/geometry.ts';
@@ -25,7 +25,8 @@ export function Canvas({ svg, drawn, view }: { svg: string; drawn: CertificateLa
   const { t } = useTranslation();
   const editor = useEditor();
   const { layout, selection, dispatch, change, preferences, state } = editor;
-  const { scale } = view;
+  const { scale, ref } = view;
+  const help = useId();
   const stage = useRef<HTMLDivElement>(null);
   const [measured, setMeasured] = useState<string>();
 
@@ -52,7 +53,7 @@ export function Canvas({ svg, drawn, view }: { svg: string; drawn: CertificateLa
   function press(event: PointerEvent, element: CertificateElement) {
     event.stopPropagation();
     if (event.button !== 0) return;
-    view.ref.current?.focus({ preventScroll: true });
+    ref.current?.focus({ preventScroll: true });
     if (event.shiftKey || event.ctrlKey || event.metaKey) return dispatch({ type: 'toggle', ids: [element.id] });
     const ids = selection.includes(element.id) ? selection : withGroups(layout, [element.id]);
     if (ids !== selection) dispatch({ type: 'select', ids });
@@ -60,7 +61,7 @@ export function Canvas({ svg, drawn, view }: { svg: string; drawn: CertificateLa
   }
   function pressPage(event: PointerEvent) {
     if (event.button !== 0) return;
-    view.ref.current?.focus({ preventScroll: true });
+    ref.current?.focus({ preventScroll: true });
     if (!event.shiftKey) dispatch({ type: 'select', ids: [] });
     // A finger moves the page; a band is for the mouse and the pen.
     if (event.pointerType !== 'touch') begin(event, { layout, ids: [], what: { kind: 'band' } });
@@ -68,16 +69,19 @@ export function Canvas({ svg, drawn, view }: { svg: string; drawn: CertificateLa
 
   return (
     // The keys of the editor work on the page; the list of layers is its form for readers by ear.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div
-      ref={view.ref}
+      ref={ref}
       className={classes.canvas}
       role="application"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       aria-label={t('certificateEditor.canvas')}
-      aria-description={t('certificateEditor.canvas_help')}
+      aria-describedby={help}
       onPointerDown={pressPage}
     >
+      <p id={help} hidden>
+        {t('certificateEditor.canvas_help')}
+      </p>
       <div className={classes.room} dir="ltr">
         <div
           ref={stage}

@@ -21,8 +21,9 @@ export function DrawnPage({
   editing: string;
 }) {
   const place = useRef<HTMLDivElement>(null);
-  // Synchronises the groups of the SVG, which React does not know.
+  // Synchronises the groups of the SVG, which React does not know; another SVG has other groups.
   useLayoutEffect(() => {
+    if (svg === '') return;
     for (const group of place.current?.querySelectorAll<SVGGElement>('g[data-element]') ?? []) {
       const id = group.dataset.element ?? '';
       if (id === '') continue;

@@ -1,19 +1,21 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSiteFormat } from '../../../../shared/format/useSiteFormat.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../../shared/ui/overlays/Dialog.tsx';
 import type { Save } from '../useSave.ts';
 
-/** Two people have edited the certificate: the one who saves second decides. */
+/** Two people have edited the certificate: the one who saves second decides. Closing it leaves the changes unsaved. */
 export function ConflictDialog({ save, onReload }: { save: Save; onReload: () => void }) {
   const { t } = useTranslation();
   const format = useSiteFormat();
-  const conflict = save.state.kind === 'conflict' ? save.state : undefined;
+  const [closed, setClosed] = useState<Save['state']>();
+  const conflict = save.state.kind === 'conflict' && save.state !== closed ? save.state : undefined;
   const time = conflict?.time ? format.moment(conflict.time) : '';
   return (
     <Dialog
       open={conflict !== undefined}
-      onClose={onReload}
+      onClose={() => setClosed(save.state)}
       title={
         conflict?.name
           ? t('form.conflict_title', { name: conflict.name, time })

@@ -115,7 +115,7 @@ function inverse([a, b, c, d, e, f]: Matrix): Matrix {
   return [d / det, -b / det, -c / det, a / det, (c * f - d * e) / det, (b * e - a * f) / det];
 }
 
-/** Shows what was drawn in one box in another one; undefined if they are the same. */
+/** Maps the content of one box to another one; undefined if they are the same. */
 export function matrixBetween(from: Box, to: Box): Matrix | undefined {
   const isSame = from.x === to.x && from.y === to.y && from.w === to.w && from.h === to.h;
   if (isSame && from.rotation === to.rotation) return undefined;

@@ -13,7 +13,11 @@ export const layoutOf = (places: Readonly<Record<string, Place>>): CertificateLa
   language: '',
   elements: Object.entries(places).map(([id, place]) => ({
     ...newShape(page, 'rect'),
-    ...{ id, x: 0, y: 0, w: 1000, h: 1000 },
+    id,
+    x: 0,
+    y: 0,
+    w: 1000,
+    h: 1000,
     ...place,
   })),
 });

@@ -9,6 +9,7 @@ import { ChoiceBox } from '../fields/ChoiceBox.tsx';
 import { ColorBox } from '../fields/ColorBox.tsx';
 import { NumberBox } from '../fields/NumberBox.tsx';
 import { patterns } from '../options.ts';
+import { propertyLimits } from '../propertyLimits.ts';
 import classes from './Panel.module.css';
 
 /** Color, pattern and picture of the page. */
@@ -61,8 +62,7 @@ export function BackgroundPanel() {
         <NumberBox
           label={t('certificateEditor.background_opacity')}
           value={background.opacity}
-          min={0}
-          max={100}
+          {...propertyLimits.percent}
           suffix="%"
           onChange={(opacity) => set({ opacity: Math.round(opacity) })}
         />

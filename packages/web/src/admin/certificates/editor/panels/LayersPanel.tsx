@@ -70,6 +70,8 @@ export function LayersPanel() {
         const { id, hidden, locked, group } = element;
         const name = labelOf(element);
         return (
+          // Dragging is for the pointer; the keys of the button do the same.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <li
             key={id}
             className={classes.layer}

@@ -30,7 +30,12 @@ const samplePage: CertificateLayout = (() => {
     language: '',
     elements: shapes.map((shape) => ({
       ...newShape(page, shape),
-      ...{ id: shape, x: 1000, y: 1000, w: SIDE - 2000, h: SIDE - 2000, fill: '#4f46e5' },
+      id: shape,
+      x: 1000,
+      y: 1000,
+      w: SIDE - 2000,
+      h: SIDE - 2000,
+      fill: '#4f46e5',
       border: { color: '', width: 400, style: 'solid' as const },
     })),
   };

@@ -9,6 +9,7 @@ import { ColorBox } from '../../fields/ColorBox.tsx';
 import { NumberBox } from '../../fields/NumberBox.tsx';
 import { fits, lineEnds, shapes, shapesWithPoints } from '../../options.ts';
 import classes from '../Panel.module.css';
+import { propertyLimits } from '../../propertyLimits.ts';
 import { useProperties } from './useProperties.ts';
 
 function PictureFields({ element }: { element: ElementOf<'image'> | ElementOf<'signature'> }) {
@@ -69,15 +70,13 @@ function ShapeFields({ element }: { element: ElementOf<'shape'> }) {
           <NumberBox
             label={t('certificateEditor.points')}
             value={element.points}
-            min={3}
-            max={72}
+            {...propertyLimits.points}
             onChange={(points) => set('points', { points: Math.round(points) })}
           />
           <NumberBox
             label={t('certificateEditor.depth')}
             value={element.depth}
-            min={0}
-            max={100}
+            {...propertyLimits.percent}
             suffix="%"
             onChange={(depth) => set('depth', { depth: Math.round(depth) })}
           />

@@ -7,6 +7,7 @@ import { NumberBox } from '../../fields/NumberBox.tsx';
 import { borderStyles } from '../../options.ts';
 import classes from '../Panel.module.css';
 import { fromPoints, sharedValue, toPoints } from './shared.ts';
+import { propertyLimits } from '../../propertyLimits.ts';
 import { useProperties } from './useProperties.ts';
 
 type Border = CertificateElement['border'];
@@ -46,8 +47,7 @@ export function LookSection() {
         <NumberBox
           label={t('certificateEditor.border_width')}
           value={toPoints(of(({ border }) => border.width))}
-          min={0}
-          max={100}
+          {...propertyLimits.border_width}
           step={0.5}
           suffix="pt"
           onChange={(width) => setBorder({ width: fromPoints(width) })}
@@ -62,8 +62,7 @@ export function LookSection() {
           <NumberBox
             label={t('certificateEditor.radius')}
             value={toPoints(of(({ radius }) => radius))}
-            min={0}
-            max={1000}
+            {...propertyLimits.radius}
             suffix="pt"
             onChange={(radius) => set('radius', { radius: fromPoints(radius) })}
           />
@@ -71,8 +70,7 @@ export function LookSection() {
         <NumberBox
           label={t('certificateEditor.opacity')}
           value={of(({ opacity }) => opacity)}
-          min={0}
-          max={100}
+          {...propertyLimits.percent}
           suffix="%"
           step={5}
           onChange={(opacity) => set('opacity', { opacity: Math.round(opacity) })}

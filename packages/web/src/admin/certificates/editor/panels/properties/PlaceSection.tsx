@@ -5,6 +5,7 @@ import { moveElements } from '../../document/operations.ts';
 import { useEditor } from '../../EditorContext.ts';
 import { NumberBox } from '../../fields/NumberBox.tsx';
 import classes from '../Panel.module.css';
+import { propertyLimits } from '../../propertyLimits.ts';
 import { useProperties } from './useProperties.ts';
 
 /** Place, size and rotation. Of several elements the place of all of them. */
@@ -37,7 +38,7 @@ export function PlaceSection() {
     <NumberBox
       label={t(`certificateEditor.${side}`)}
       value={toUnit(box[side], unit)}
-      min={0}
+      {...propertyLimits.length}
       {...shown}
       onChange={(value) => set(side, { [side]: fromUnit(value, unit) })}
     />
@@ -56,8 +57,7 @@ export function PlaceSection() {
               label={t('certificateEditor.rotation')}
               value={element.rotation}
               suffix="°"
-              min={-360}
-              max={360}
+              {...propertyLimits.rotation}
               disabled={disabled}
               onChange={(rotation) => set('rotation', { rotation: Math.round(rotation) })}
             />

@@ -26,6 +26,7 @@ import { Toggle, ToggleRow } from '../../fields/ToggleBox.tsx';
 import { cases, dateFormats, fonts } from '../../options.ts';
 import classes from '../Panel.module.css';
 import { fromPoints, sharedValue, toPoints } from './shared.ts';
+import { propertyLimits } from '../../propertyLimits.ts';
 import { useProperties } from './useProperties.ts';
 
 const dates: readonly string[] = certificateDates;
@@ -108,8 +109,7 @@ export function TextSection({ elements }: { elements: readonly TextStyle[] }) {
         <NumberBox
           label={t('certificateEditor.size')}
           value={toPoints(of((one) => one.size))}
-          min={1}
-          max={1000}
+          {...propertyLimits.size}
           suffix="pt"
           onChange={(size) => set('size', { size: fromPoints(size) })}
         />
@@ -172,8 +172,7 @@ export function TextSection({ elements }: { elements: readonly TextStyle[] }) {
         <NumberBox
           label={t('certificateEditor.line_height')}
           value={of((one) => one.line_height)}
-          min={60}
-          max={400}
+          {...propertyLimits.line_height}
           suffix="%"
           step={5}
           onChange={(value) => set('line_height', { line_height: Math.round(value) })}
@@ -181,8 +180,7 @@ export function TextSection({ elements }: { elements: readonly TextStyle[] }) {
         <NumberBox
           label={t('certificateEditor.letter_spacing')}
           value={toPoints(of((one) => one.letter_spacing))}
-          min={-20}
-          max={200}
+          {...propertyLimits.letter_spacing}
           suffix="pt"
           step={0.1}
           onChange={(value) => set('letter_spacing', { letter_spacing: fromPoints(value) })}
