@@ -23,7 +23,7 @@ export function turned([x, y]: Point, degrees: number): Point {
   return [x * cos - y * sin, x * sin + y * cos];
 }
 
-export const centerOf = ({ x, y, w, h }: Bounds): Point => [x + w / 2, y + h / 2];
+const centerOf = ({ x, y, w, h }: Bounds): Point => [x + w / 2, y + h / 2];
 
 /** The smallest upright box around a turned one. */
 export function boundsOf(box: Box): Bounds {

@@ -5,11 +5,11 @@ import { type CertificateElement, type CertificateLayout, elementsOf, type Ids, 
 type Change = Partial<CertificateElement> | ((element: CertificateElement) => CertificateElement);
 
 const MAX = MAX_CERTIFICATE_LENGTH;
-export const clamped = (value: number, min = -MAX, max = MAX): number =>
+const clamped = (value: number, min = -MAX, max = MAX): number =>
   Math.max(min, Math.min(max, Math.round(value)));
 
 /** Places within what the server stores. */
-export const inLimits = (element: CertificateElement): CertificateElement => {
+const inLimits = (element: CertificateElement): CertificateElement => {
   const least = element.type === 'line' ? 0 : 1;
   return {
     ...element,
