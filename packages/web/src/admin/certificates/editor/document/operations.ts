@@ -5,8 +5,7 @@ import { type CertificateElement, type CertificateLayout, elementsOf, type Ids, 
 type Change = Partial<CertificateElement> | ((element: CertificateElement) => CertificateElement);
 
 const MAX = MAX_CERTIFICATE_LENGTH;
-const clamped = (value: number, min = -MAX, max = MAX): number =>
-  Math.max(min, Math.min(max, Math.round(value)));
+const clamped = (value: number, min = -MAX, max = MAX): number => Math.max(min, Math.min(max, Math.round(value)));
 
 /** Places within what the server stores. */
 const inLimits = (element: CertificateElement): CertificateElement => {
