@@ -153,6 +153,7 @@ const allowed = [
   { from: `${types}/lesson/site.ts`, to: `${site}/course/declare.ts` },
   { from: `${site}/share.ts`, to: 'packages/contract/src/figures.ts' },
   { from: `${site}/today.ts`, to: 'packages/contract/src/time.ts' },
+  { from: `${site}/award.ts`, to: 'packages/contract/src/certificates/paper.ts' },
   { from: `${site}/amount.ts`, to: 'packages/contract/src/sales/money.ts' },
   { from: `${modules}/quizzes/points.rules.ts`, to: 'packages/contract/src/figures.ts' },
   { from: `${modules}/quizzes/late.rules.ts`, to: `${modules}/courses/status.rules.ts` },

@@ -17,3 +17,5 @@ export const MAX_CERTIFICATE_LENGTH = 720_000;
 export const MIN_CERTIFICATE_LENGTH = 7200;
 /** Characters of a value that a certificate shows, such as a name. */
 export const MAX_CERTIFICATE_VALUE = 300;
+/** Characters of the name of an element. */
+export const MAX_CERTIFICATE_ELEMENT_NAME = 100;

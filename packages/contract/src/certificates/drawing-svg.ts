@@ -46,11 +46,17 @@ export function certificateSvg(
 ): string {
   const { width, height, title, language, glyphs, items } = drawing;
   const outlines = glyphs.map((d, at) => `<path id="${prefix}${at}" d="${d}"/>`).join('');
-  const shown = items.map((item, at) => {
+  const itemSvg = (item: CertificateDrawingItem, at: number): string => {
     if (item.kind === 'path') return pathSvg(item);
     if (item.kind === 'text') return textSvg(item, prefix);
     const address = addressOf(item.media_id);
     return address === '' ? '' : imageSvg(item, { id: `${prefix}clip${at}`, address });
+  };
+  // An editor moves the group of an element until there is a new drawing.
+  const shown = items.map((item, at) => {
+    const begins = items[at - 1]?.element !== item.element;
+    const ends = items[at + 1]?.element !== item.element;
+    return `${begins ? `<g data-element="${escaped(item.element)}">` : ''}${itemSvg(item, at)}${ends ? '</g>' : ''}`;
   });
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" lang="${language}"` +

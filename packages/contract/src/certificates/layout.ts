@@ -3,6 +3,7 @@ import { hexColor, idOrZero, plainText, nameText } from '../base/ids.ts';
 import { locales } from '../base/locales.ts';
 import {
   MAX_CERTIFICATE_CHARACTERS,
+  MAX_CERTIFICATE_ELEMENT_NAME,
   MAX_CERTIFICATE_ELEMENTS,
   MAX_CERTIFICATE_IMAGES,
   MAX_CERTIFICATE_LENGTH,
@@ -78,7 +79,7 @@ const NO_BORDER = { color: '', width: 100, style: 'solid' as const };
 /** Lengths are whole hundredths of a point, from the top left corner of the page. */
 const base = {
   id: key,
-  name: nameText(100, 0).overwrite(wellFormed).default(''),
+  name: nameText(MAX_CERTIFICATE_ELEMENT_NAME, 0).overwrite(wellFormed).default(''),
   x: position,
   y: position,
   w: length,

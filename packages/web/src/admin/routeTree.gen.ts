@@ -18,6 +18,8 @@ import { Route as SalesRouteImport } from './routes/sales.tsx'
 import { Route as AssignmentSubmissionsIndexRouteImport } from './routes/assignment-submissions/index.tsx'
 import { Route as AssignmentSubmissionsNotSubmittedRouteImport } from './routes/assignment-submissions/not-submitted.tsx'
 import { Route as AssignmentsAssignmentIdRouteImport } from './routes/assignments/$assignmentId.tsx'
+import { Route as CertificatesIndexRouteImport } from './routes/certificates/index.tsx'
+import { Route as CertificatesNewRouteImport } from './routes/certificates/new.tsx'
 import { Route as CouponsIndexRouteImport } from './routes/coupons/index.tsx'
 import { Route as CouponsNewRouteImport } from './routes/coupons/new.tsx'
 import { Route as CourseAnnouncementsIndexRouteImport } from './routes/course-announcements/index.tsx'
@@ -62,6 +64,7 @@ import { Route as ToolsScheduledJobsRouteImport } from './routes/tools/scheduled
 import { Route as ToolsUtilitiesRouteImport } from './routes/tools/utilities.tsx'
 import { Route as WithdrawsIndexRouteImport } from './routes/withdraws/index.tsx'
 import { Route as WithdrawsEarningsRouteImport } from './routes/withdraws/earnings.tsx'
+import { Route as CertificatesCertificateIdEditRouteImport } from './routes/certificates/$certificateId/edit.tsx'
 import { Route as CouponsCouponIdEditRouteImport } from './routes/coupons/$couponId/edit.tsx'
 import { Route as CourseAnnouncementsAnnouncementIdEditRouteImport } from './routes/course-announcements/$announcementId/edit.tsx'
 import { Route as CourseBundlesCourseBundleIdEditRouteImport } from './routes/course-bundles/$courseBundleId/edit.tsx'
@@ -171,6 +174,16 @@ const AssignmentSubmissionsNotSubmittedRoute =
 const AssignmentsAssignmentIdRoute = AssignmentsAssignmentIdRouteImport.update({
   id: '/assignments/$assignmentId',
   path: '/assignments/$assignmentId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CertificatesIndexRoute = CertificatesIndexRouteImport.update({
+  id: '/certificates/',
+  path: '/certificates/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CertificatesNewRoute = CertificatesNewRouteImport.update({
+  id: '/certificates/new',
+  path: '/certificates/new',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CouponsIndexRoute = CouponsIndexRouteImport.update({
@@ -397,6 +410,12 @@ const WithdrawsEarningsRoute = WithdrawsEarningsRouteImport.update({
   path: '/withdraws/earnings',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CertificatesCertificateIdEditRoute =
+  CertificatesCertificateIdEditRouteImport.update({
+    id: '/certificates/$certificateId/edit',
+    path: '/certificates/$certificateId/edit',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const CouponsCouponIdEditRoute = CouponsCouponIdEditRouteImport.update({
   id: '/coupons/$couponId/edit',
   path: '/coupons/$couponId/edit',
@@ -743,6 +762,7 @@ export interface FileRoutesByFullPath {
   '/sales': typeof SalesRoute
   '/assignment-submissions/not-submitted': typeof AssignmentSubmissionsNotSubmittedRoute
   '/assignments/$assignmentId': typeof AssignmentsAssignmentIdRoute
+  '/certificates/new': typeof CertificatesNewRoute
   '/coupons/new': typeof CouponsNewRoute
   '/course-announcements/add-new-course-announcement': typeof CourseAnnouncementsAddNewCourseAnnouncementRoute
   '/course-bundles/new': typeof CourseBundlesNewRoute
@@ -769,6 +789,7 @@ export interface FileRoutesByFullPath {
   '/tools/utilities': typeof ToolsUtilitiesRoute
   '/withdraws/earnings': typeof WithdrawsEarningsRoute
   '/assignment-submissions/': typeof AssignmentSubmissionsIndexRoute
+  '/certificates/': typeof CertificatesIndexRoute
   '/coupons/': typeof CouponsIndexRoute
   '/course-announcements/': typeof CourseAnnouncementsIndexRoute
   '/course-bundles/': typeof CourseBundlesIndexRoute
@@ -788,6 +809,7 @@ export interface FileRoutesByFullPath {
   '/subscriptions/': typeof SubscriptionsIndexRoute
   '/tools/': typeof ToolsIndexRoute
   '/withdraws/': typeof WithdrawsIndexRoute
+  '/certificates/$certificateId/edit': typeof CertificatesCertificateIdEditRoute
   '/coupons/$couponId/edit': typeof CouponsCouponIdEditRoute
   '/course-announcements/$announcementId/edit': typeof CourseAnnouncementsAnnouncementIdEditRoute
   '/course-bundles/$courseBundleId/edit': typeof CourseBundlesCourseBundleIdEditRoute
@@ -861,6 +883,7 @@ export interface FileRoutesByTo {
   '/sales': typeof SalesRoute
   '/assignment-submissions/not-submitted': typeof AssignmentSubmissionsNotSubmittedRoute
   '/assignments/$assignmentId': typeof AssignmentsAssignmentIdRoute
+  '/certificates/new': typeof CertificatesNewRoute
   '/coupons/new': typeof CouponsNewRoute
   '/course-announcements/add-new-course-announcement': typeof CourseAnnouncementsAddNewCourseAnnouncementRoute
   '/course-bundles/new': typeof CourseBundlesNewRoute
@@ -887,6 +910,7 @@ export interface FileRoutesByTo {
   '/tools/utilities': typeof ToolsUtilitiesRoute
   '/withdraws/earnings': typeof WithdrawsEarningsRoute
   '/assignment-submissions': typeof AssignmentSubmissionsIndexRoute
+  '/certificates': typeof CertificatesIndexRoute
   '/coupons': typeof CouponsIndexRoute
   '/course-announcements': typeof CourseAnnouncementsIndexRoute
   '/course-bundles': typeof CourseBundlesIndexRoute
@@ -906,6 +930,7 @@ export interface FileRoutesByTo {
   '/subscriptions': typeof SubscriptionsIndexRoute
   '/tools': typeof ToolsIndexRoute
   '/withdraws': typeof WithdrawsIndexRoute
+  '/certificates/$certificateId/edit': typeof CertificatesCertificateIdEditRoute
   '/coupons/$couponId/edit': typeof CouponsCouponIdEditRoute
   '/course-announcements/$announcementId/edit': typeof CourseAnnouncementsAnnouncementIdEditRoute
   '/course-bundles/$courseBundleId/edit': typeof CourseBundlesCourseBundleIdEditRoute
@@ -980,6 +1005,7 @@ export interface FileRoutesById {
   '/sales': typeof SalesRoute
   '/assignment-submissions/not-submitted': typeof AssignmentSubmissionsNotSubmittedRoute
   '/assignments/$assignmentId': typeof AssignmentsAssignmentIdRoute
+  '/certificates/new': typeof CertificatesNewRoute
   '/coupons/new': typeof CouponsNewRoute
   '/course-announcements/add-new-course-announcement': typeof CourseAnnouncementsAddNewCourseAnnouncementRoute
   '/course-bundles/new': typeof CourseBundlesNewRoute
@@ -1006,6 +1032,7 @@ export interface FileRoutesById {
   '/tools/utilities': typeof ToolsUtilitiesRoute
   '/withdraws/earnings': typeof WithdrawsEarningsRoute
   '/assignment-submissions/': typeof AssignmentSubmissionsIndexRoute
+  '/certificates/': typeof CertificatesIndexRoute
   '/coupons/': typeof CouponsIndexRoute
   '/course-announcements/': typeof CourseAnnouncementsIndexRoute
   '/course-bundles/': typeof CourseBundlesIndexRoute
@@ -1025,6 +1052,7 @@ export interface FileRoutesById {
   '/subscriptions/': typeof SubscriptionsIndexRoute
   '/tools/': typeof ToolsIndexRoute
   '/withdraws/': typeof WithdrawsIndexRoute
+  '/certificates/$certificateId/edit': typeof CertificatesCertificateIdEditRoute
   '/coupons/$couponId/edit': typeof CouponsCouponIdEditRoute
   '/course-announcements/$announcementId/edit': typeof CourseAnnouncementsAnnouncementIdEditRoute
   '/course-bundles/$courseBundleId/edit': typeof CourseBundlesCourseBundleIdEditRoute
@@ -1100,6 +1128,7 @@ export interface FileRouteTypes {
     | '/sales'
     | '/assignment-submissions/not-submitted'
     | '/assignments/$assignmentId'
+    | '/certificates/new'
     | '/coupons/new'
     | '/course-announcements/add-new-course-announcement'
     | '/course-bundles/new'
@@ -1126,6 +1155,7 @@ export interface FileRouteTypes {
     | '/tools/utilities'
     | '/withdraws/earnings'
     | '/assignment-submissions/'
+    | '/certificates/'
     | '/coupons/'
     | '/course-announcements/'
     | '/course-bundles/'
@@ -1145,6 +1175,7 @@ export interface FileRouteTypes {
     | '/subscriptions/'
     | '/tools/'
     | '/withdraws/'
+    | '/certificates/$certificateId/edit'
     | '/coupons/$couponId/edit'
     | '/course-announcements/$announcementId/edit'
     | '/course-bundles/$courseBundleId/edit'
@@ -1218,6 +1249,7 @@ export interface FileRouteTypes {
     | '/sales'
     | '/assignment-submissions/not-submitted'
     | '/assignments/$assignmentId'
+    | '/certificates/new'
     | '/coupons/new'
     | '/course-announcements/add-new-course-announcement'
     | '/course-bundles/new'
@@ -1244,6 +1276,7 @@ export interface FileRouteTypes {
     | '/tools/utilities'
     | '/withdraws/earnings'
     | '/assignment-submissions'
+    | '/certificates'
     | '/coupons'
     | '/course-announcements'
     | '/course-bundles'
@@ -1263,6 +1296,7 @@ export interface FileRouteTypes {
     | '/subscriptions'
     | '/tools'
     | '/withdraws'
+    | '/certificates/$certificateId/edit'
     | '/coupons/$couponId/edit'
     | '/course-announcements/$announcementId/edit'
     | '/course-bundles/$courseBundleId/edit'
@@ -1336,6 +1370,7 @@ export interface FileRouteTypes {
     | '/sales'
     | '/assignment-submissions/not-submitted'
     | '/assignments/$assignmentId'
+    | '/certificates/new'
     | '/coupons/new'
     | '/course-announcements/add-new-course-announcement'
     | '/course-bundles/new'
@@ -1362,6 +1397,7 @@ export interface FileRouteTypes {
     | '/tools/utilities'
     | '/withdraws/earnings'
     | '/assignment-submissions/'
+    | '/certificates/'
     | '/coupons/'
     | '/course-announcements/'
     | '/course-bundles/'
@@ -1381,6 +1417,7 @@ export interface FileRouteTypes {
     | '/subscriptions/'
     | '/tools/'
     | '/withdraws/'
+    | '/certificates/$certificateId/edit'
     | '/coupons/$couponId/edit'
     | '/course-announcements/$announcementId/edit'
     | '/course-bundles/$courseBundleId/edit'
@@ -1455,6 +1492,7 @@ export interface RootRouteChildren {
   SalesRoute: typeof SalesRoute
   AssignmentSubmissionsNotSubmittedRoute: typeof AssignmentSubmissionsNotSubmittedRoute
   AssignmentsAssignmentIdRoute: typeof AssignmentsAssignmentIdRoute
+  CertificatesNewRoute: typeof CertificatesNewRoute
   CouponsNewRoute: typeof CouponsNewRoute
   CourseAnnouncementsAddNewCourseAnnouncementRoute: typeof CourseAnnouncementsAddNewCourseAnnouncementRoute
   CourseBundlesNewRoute: typeof CourseBundlesNewRoute
@@ -1481,6 +1519,7 @@ export interface RootRouteChildren {
   ToolsUtilitiesRoute: typeof ToolsUtilitiesRoute
   WithdrawsEarningsRoute: typeof WithdrawsEarningsRoute
   AssignmentSubmissionsIndexRoute: typeof AssignmentSubmissionsIndexRoute
+  CertificatesIndexRoute: typeof CertificatesIndexRoute
   CouponsIndexRoute: typeof CouponsIndexRoute
   CourseAnnouncementsIndexRoute: typeof CourseAnnouncementsIndexRoute
   CourseBundlesIndexRoute: typeof CourseBundlesIndexRoute
@@ -1500,6 +1539,7 @@ export interface RootRouteChildren {
   SubscriptionsIndexRoute: typeof SubscriptionsIndexRoute
   ToolsIndexRoute: typeof ToolsIndexRoute
   WithdrawsIndexRoute: typeof WithdrawsIndexRoute
+  CertificatesCertificateIdEditRoute: typeof CertificatesCertificateIdEditRoute
   CouponsCouponIdEditRoute: typeof CouponsCouponIdEditRoute
   CourseAnnouncementsAnnouncementIdEditRoute: typeof CourseAnnouncementsAnnouncementIdEditRoute
   CourseBundlesCourseBundleIdEditRoute: typeof CourseBundlesCourseBundleIdEditRoute
@@ -1628,6 +1668,20 @@ declare module '@tanstack/react-router' {
       path: '/assignments/$assignmentId'
       fullPath: '/assignments/$assignmentId'
       preLoaderRoute: typeof AssignmentsAssignmentIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/certificates/': {
+      id: '/certificates/'
+      path: '/certificates'
+      fullPath: '/certificates/'
+      preLoaderRoute: typeof CertificatesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/certificates/new': {
+      id: '/certificates/new'
+      path: '/certificates/new'
+      fullPath: '/certificates/new'
+      preLoaderRoute: typeof CertificatesNewRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/coupons/': {
@@ -1936,6 +1990,13 @@ declare module '@tanstack/react-router' {
       path: '/withdraws/earnings'
       fullPath: '/withdraws/earnings'
       preLoaderRoute: typeof WithdrawsEarningsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/certificates/$certificateId/edit': {
+      id: '/certificates/$certificateId/edit'
+      path: '/certificates/$certificateId/edit'
+      fullPath: '/certificates/$certificateId/edit'
+      preLoaderRoute: typeof CertificatesCertificateIdEditRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/coupons/$couponId/edit': {
@@ -2392,6 +2453,7 @@ const rootRouteChildren: RootRouteChildren = {
   AssignmentSubmissionsNotSubmittedRoute:
     AssignmentSubmissionsNotSubmittedRoute,
   AssignmentsAssignmentIdRoute: AssignmentsAssignmentIdRoute,
+  CertificatesNewRoute: CertificatesNewRoute,
   CouponsNewRoute: CouponsNewRoute,
   CourseAnnouncementsAddNewCourseAnnouncementRoute:
     CourseAnnouncementsAddNewCourseAnnouncementRoute,
@@ -2419,6 +2481,7 @@ const rootRouteChildren: RootRouteChildren = {
   ToolsUtilitiesRoute: ToolsUtilitiesRoute,
   WithdrawsEarningsRoute: WithdrawsEarningsRoute,
   AssignmentSubmissionsIndexRoute: AssignmentSubmissionsIndexRoute,
+  CertificatesIndexRoute: CertificatesIndexRoute,
   CouponsIndexRoute: CouponsIndexRoute,
   CourseAnnouncementsIndexRoute: CourseAnnouncementsIndexRoute,
   CourseBundlesIndexRoute: CourseBundlesIndexRoute,
@@ -2438,6 +2501,7 @@ const rootRouteChildren: RootRouteChildren = {
   SubscriptionsIndexRoute: SubscriptionsIndexRoute,
   ToolsIndexRoute: ToolsIndexRoute,
   WithdrawsIndexRoute: WithdrawsIndexRoute,
+  CertificatesCertificateIdEditRoute: CertificatesCertificateIdEditRoute,
   CouponsCouponIdEditRoute: CouponsCouponIdEditRoute,
   CourseAnnouncementsAnnouncementIdEditRoute:
     CourseAnnouncementsAnnouncementIdEditRoute,

@@ -8,6 +8,4 @@ export const resource = defineResource({
   to: '/media',
   Icon: FileIcon,
   needs: 'upload_files',
-  // Certificates have no screen yet.
-  mediaPlaces: { certificate: () => undefined },
 });

@@ -107,6 +107,8 @@ export interface ListSpec<Row extends { id: number }, Meta = unknown> {
   nameOf: (row: Row) => string;
   /** A row as a tile. Absent: the list has no tiles. */
   tile?: (row: Row, state: ListState) => ReactNode;
+  /** Tiles with pictures of pages need more room. */
+  wideTiles?: true;
   rowActions?: (row: Row, listActions: ListActions<Row>) => RowAction[];
   bulkActions?: (listActions: ListActions<Row>) => BulkAction<Row>[];
   /** At the end edge of the title; the primary one last. */

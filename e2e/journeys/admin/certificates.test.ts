@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core';
+import { it } from 'vitest';
+import { send } from '../../fixtures/api.ts';
+import { expectAccessible, useBrowser } from '../../fixtures/browser.ts';
+import { expect } from '../../fixtures/expect.ts';
+import { newStaff } from '../../fixtures/people.ts';
+import { schoolUrl } from '../../fixtures/school-url.ts';
+
+const url = schoolUrl();
+const { visit } = useBrowser();
+
+const layerOf = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Layers, front to back' }).getByRole('button', { name, exact: true });
+const saved = (page: Page) => page.getByText('All changes saved').waitFor();
+
+it('an instructor makes a certificate of a design, edits it by keyboard and publishes it', {
+  tags: ['gate'],
+}, async () => {
+  const { api } = await newStaff(url, 'Runa', 'instructor');
+  const page = await visit('/admin/certificates', { as: api });
+  await page.getByRole('heading', { level: 1, name: 'Certificates' }).waitFor();
+  await page.getByRole('link', { name: 'New certificate' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'New certificate' }).waitFor();
+  await page.getByRole('radio', { name: 'Modern' }).check();
+  await page.getByLabel('Name').fill('Fjord guide');
+  await page.getByRole('button', { name: 'Create certificate' }).click();
+
+  const canvas = page.getByRole('application', { name: 'Certificate page' });
+  await canvas.locator('svg g[data-element]').first().waitFor();
+  await page.getByRole('button', { name: 'Heading', exact: true }).click();
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  await expect(text).toHaveValue('Certificate');
+  await text.fill('Guide of the fjords');
+  await layerOf(page, 'Guide of the fjords').waitFor();
+
+  const left = page.getByRole('textbox', { name: 'X', exact: true });
+  const before = Number(await left.inputValue());
+  await canvas.focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(async () => Number(await left.inputValue())).toBeGreaterThan(before);
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => Number(await left.inputValue())).toBe(before);
+  await page.keyboard.press('Control+Shift+Z');
+  await page.keyboard.press('Control+d');
+  await expect(layerOf(page, 'Guide of the fjords')).toHaveCount(2);
+  await page.keyboard.press('Delete');
+  await expect(layerOf(page, 'Guide of the fjords')).toHaveCount(1);
+  await saved(page);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByText('Certificate published.').waitFor();
+
+  await page.reload();
+  await layerOf(page, 'Guide of the fjords').click();
+  await expect.poll(async () => Number(await left.inputValue())).toBeGreaterThan(before);
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Back to certificates' }).click();
+  await page.getByRole('link', { name: 'Fjord guide' }).waitFor();
+  await expect(page.getByText('Not used')).toBeVisible();
+});
+
+it('elements are dragged, resized and chosen with a band, and their order is changed', async () => {
+  const { api } = await newStaff(url, 'Edda', 'instructor');
+  const { id } = await send<{ id: number }>(api, 'POST', '/certificates', { name: 'Blank', orientation: 'landscape' });
+  const page = await visit(`/admin/certificates/${id}/edit`, { as: api });
+  const canvas = page.getByRole('application', { name: 'Certificate page' });
+  await page.getByRole('button', { name: 'Shape', exact: true }).click();
+  const hit = canvas.locator('[data-element-id]');
+  await expect(hit).toHaveCount(1);
+  const left = page.getByRole('textbox', { name: 'X', exact: true });
+  const width = page.getByRole('textbox', { name: 'Width', exact: true });
+  const [x, w] = [Number(await left.inputValue()), Number(await width.inputValue())];
+
+  const box = (await hit.boundingBox())!;
+  const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(cx, cy);
+  await page.mouse.down();
+  await page.mouse.move(cx + 60, cy + 30, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => Number(await left.inputValue())).toBeGreaterThan(x);
+
+  const handle = (await canvas.locator('[data-handle="e"]').boundingBox())!;
+  await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(handle.x + 45, handle.y + handle.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => Number(await width.inputValue())).toBeGreaterThan(w);
+
+  await page.getByRole('button', { name: 'Line', exact: true }).click();
+  const stage = (await canvas.boundingBox())!;
+  await page.keyboard.press('Escape');
+  await page.mouse.move(stage.x + 4, stage.y + 4);
+  await page.mouse.down();
+  await page.mouse.move(stage.x + stage.width - 24, stage.y + stage.height - 80, { steps: 4 });
+  await page.mouse.up();
+  await page.getByText('2 elements selected').waitFor();
+  await page.keyboard.press('Control+g');
+  await page.keyboard.press('Escape');
+
+  const layers = page.getByRole('list', { name: 'Layers, front to back' }).locator('li');
+  await expect(layers.first()).toContainText('Line');
+  await layers.last().getByRole('button').first().focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(layers.first()).toContainText('Rectangle');
+  await saved(page);
+});
+
+it('a certificate that somebody else has saved meanwhile is not overwritten unasked', async () => {
+  const { api } = await newStaff(url, 'Sif', 'instructor');
+  const { id } = await send<{ id: number }>(api, 'POST', '/certificates', { name: 'Shared', sample: 'classic' });
+  const page = await visit(`/admin/certificates/${id}/edit`, { as: api });
+  await page.getByRole('textbox', { name: 'Certificate name' }).waitFor();
+  const { modified } = await send<{ modified: string }>(api, 'GET', `/certificates/${id}`);
+  await send(api, 'PUT', `/certificates/${id}`, { name: 'Theirs', modified });
+  await page.getByRole('textbox', { name: 'Certificate name' }).fill('Mine');
+  const dialog = page.getByRole('dialog', { name: /^Changed by Sif/ });
+  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await saved(page);
+  await expect.poll(async () => (await send<{ name: string }>(api, 'GET', `/certificates/${id}`)).name).toBe('Mine');
+});

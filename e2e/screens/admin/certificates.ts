@@ -1,0 +1,95 @@
+import { type Api, send } from '../../fixtures/api.ts';
+import { newStaff } from '../../fixtures/people.ts';
+import { schoolUrl } from '../../fixtures/school-url.ts';
+import { button, dialog, type Screen, text, title } from '../../fixtures/screens.ts';
+
+interface Data {
+  manager: Api;
+  instructor: Api;
+  certificate: number;
+}
+
+export async function prepare(): Promise<Data> {
+  const url = schoolUrl();
+  const [{ api: manager }, { api: instructor }] = await Promise.all([
+    newStaff(url, 'Tuva', 'manager'),
+    newStaff(url, 'Eirik', 'instructor'),
+  ]);
+  const { id } = await send<{ id: number }>(manager, 'POST', '/certificates', {
+    name: 'Guide of the glaciers',
+    sample: 'classic',
+    status: 'publish',
+  });
+  return { manager, instructor, certificate: id };
+}
+
+const as = ({ manager }: Data) => manager;
+const editor = ({ certificate }: Data) => `/admin/certificates/${certificate}/edit`;
+const drawn: Screen<Data>['ready'] = (page) =>
+  page.getByRole('application').locator('g[data-element]').first().waitFor({ state: 'attached' });
+
+export const screens: Screen<Data>[] = [
+  { screen: 'certificates', path: () => '/admin/certificates', as, ready: text('Guide of the glaciers') },
+  { screen: 'new certificate', path: () => '/admin/certificates/new', as, ready: title('New certificate') },
+  {
+    screen: 'new certificate, a blank page of its own size',
+    isState: true,
+    path: () => '/admin/certificates/new',
+    as,
+    async ready(page) {
+      await page.getByRole('radio', { name: 'Blank page' }).check();
+      await page.getByRole('combobox', { name: 'Paper' }).click();
+      await page.getByRole('option', { name: 'Custom size' }).click();
+      await page.getByLabel('Width').waitFor();
+    },
+  },
+  { screen: 'a certificate', path: editor, as, ready: drawn },
+  ...(['Library', 'Background', 'Settings'] as const).map(
+    (panel): Screen<Data> => ({
+      screen: `a certificate, ${panel}`,
+      isState: true,
+      path: editor,
+      as,
+      async ready(page, data) {
+        await drawn(page, data);
+        await button(page, panel).click();
+        await page.getByRole('heading', { name: panel, level: 2 }).waitFor();
+      },
+    }),
+  ),
+  {
+    screen: 'a certificate, an element',
+    isState: true,
+    path: editor,
+    as,
+    async ready(page, data) {
+      await drawn(page, data);
+      const layers = page.getByRole('list', { name: 'Layers, front to back' });
+      if (!(await layers.isVisible())) await button(page, 'Layers').click();
+      await layers.getByRole('button').first().click();
+      const properties = button(page, 'Properties');
+      if (await properties.isVisible()) await properties.click();
+      await page.getByRole('heading', { name: 'Position and size' }).waitFor();
+    },
+  },
+  ...(['Version history', 'Keyboard shortcuts', 'Preview'] as const).map(
+    (name): Screen<Data> => ({
+      screen: `a certificate, ${name}`,
+      isState: true,
+      path: editor,
+      as,
+      async ready(page, data) {
+        await drawn(page, data);
+        await button(page, 'More actions').click();
+        await page.getByRole('menuitem', { name }).click();
+        await dialog(page, name).waitFor();
+      },
+    }),
+  ),
+  {
+    screen: 'a certificate of another author',
+    path: editor,
+    as: ({ instructor }) => instructor,
+    ready: text('Only its author can change this certificate.'),
+  },
+];

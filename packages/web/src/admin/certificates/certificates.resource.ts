@@ -1,0 +1,17 @@
+import { defineResource } from '../resources/defineResource.ts';
+import { CertificateIcon } from './CertificateIcon.tsx';
+
+export const resource = defineResource({
+  words: 'certificates',
+  group: 'courses',
+  place: 13,
+  to: '/certificates',
+  Icon: CertificateIcon,
+  needs: 'author_own',
+  addon: 'certificate',
+  search: async () => (await import('./certificateSearches.ts')).certificateSearches,
+  add: { to: '/certificates/new', needs: 'author_own' },
+  mediaPlaces: {
+    certificate: ({ id }) => ({ to: '/certificates/$certificateId/edit', params: { certificateId: String(id) } }),
+  },
+});
