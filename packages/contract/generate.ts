@@ -20,7 +20,7 @@ const inFirstLoad = ['courses', 'lessons', 'progress', 'quizzes', 'session', 'us
 
 /** Families and endpoints that only one area calls. */
 const onlyIn: Record<string, Area> = {
-  ...inArea('account', ['assignments.mine', 'calendar', 'notificationPreferences', 'ownGrades']),
+  ...inArea('account', ['assignments.mine', 'calendar', 'notificationPreferences', 'ownCertificates', 'ownGrades']),
   ...inArea('admin', [
     'addons',
     'analytics',
@@ -41,6 +41,7 @@ const onlyIn: Record<string, Area> = {
     'grades',
     'gradingComments',
     'instructorApplications',
+    'issuedCertificates',
     'itemAnalysis',
     'learnersAtRisk',
     'logs',

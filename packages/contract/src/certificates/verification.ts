@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { endpoint } from '../base/endpoint.ts';
+import { isoDate, isoDateOrNull } from '../base/ids.ts';
+import { certificateDrawing } from './drawing.ts';
+import { issuedStatuses } from './issued-certificates.ts';
+
+/** As people type it: in any case, with spaces or dashes. */
+const code = z
+  .string()
+  .max(40)
+  .transform((text) => text.replace(/[\s-]/g, '').toUpperCase());
+const byCode = z.object({ code });
+
+const verification = z.object({
+  status: z.enum(issuedStatuses),
+  number: z.string(),
+  site_name: z.string(),
+  course: z.string(),
+  /** The name on the certificate; '' unless it is valid or expired, as are the instructor and the grade. */
+  name: z.string(),
+  instructor: z.string(),
+  /** Only if the certificate shows it. */
+  grade: z.string(),
+  issued_at: isoDate,
+  expires_at: isoDateOrNull,
+  /** When it was revoked, replaced or withdrawn. */
+  ended_at: isoDateOrNull,
+  /** The learner may show it: it has a picture and a badge. */
+  shared: z.boolean(),
+});
+export type CertificateVerification = z.output<typeof verification>;
+
+const path = '/lectern/v1/certificate';
+const who = 'everybody who has the code';
+
+/** What a certificate says to those who check it. Without addresses and ids of people. */
+export const certificateVerification = {
+  verify: endpoint({
+    method: 'GET',
+    path: `${path}/verify/:code`,
+    summary: 'Verify a certificate by its code',
+    who,
+    params: byCode,
+    response: verification,
+    errors: ['not_found', 'addon_inactive', 'rate_limited'],
+  }),
+  drawing: endpoint({
+    method: 'GET',
+    path: `${path}/verify/:code/drawing`,
+    summary: 'The drawing of a shared certificate',
+    who,
+    params: byCode,
+    response: certificateDrawing,
+    errors: ['not_found', 'addon_inactive', 'rate_limited', 'certificate_too_large', 'unavailable'],
+    transaction: 'own',
+  }),
+};
