@@ -64,11 +64,6 @@ export const courseBundles = {
   standing: { method: 'GET', path: '/lectern/v1/course-bundles/:id/standing' } as EndpointRef<Contract['courseBundles']['standing']>,
 };
 
-export const certificateVerification = {
-  verify: { method: 'GET', path: '/lectern/v1/certificate/verify/:code' } as EndpointRef<Contract['certificateVerification']['verify']>,
-  drawing: { method: 'GET', path: '/lectern/v1/certificate/verify/:code/drawing' } as EndpointRef<Contract['certificateVerification']['drawing']>,
-};
-
 export const courseAnnouncements = {
   list: { method: 'GET', path: '/lectern/v1/course-announcement' } as EndpointRef<Contract['courseAnnouncements']['list']>,
   get: { method: 'GET', path: '/lectern/v1/course-announcement/:id' } as EndpointRef<Contract['courseAnnouncements']['get']>,

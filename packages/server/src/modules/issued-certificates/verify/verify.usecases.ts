@@ -1,0 +1,35 @@
+import type { Answer, contract } from '@lectern/contract';
+import type { Db } from '../../../platform/db/database.ts';
+import { getCertificate } from '../../certificates/index.ts';
+import type { IssuedRow } from '../issue/issue.queries.ts';
+import { statusOf } from '../issue/status.rules.ts';
+import { isShared } from '../own/own.queries.ts';
+import { printsField } from './prints.rules.ts';
+
+type View = Answer<typeof contract.certificateVerification.verify>;
+
+async function printedGrade(db: Db, { certificateId, data }: IssuedRow): Promise<string> {
+  if (certificateId === null) return '';
+  const { layout } = await getCertificate(db, { id: certificateId, scope: { kind: 'all' } });
+  if (printsField(layout, 'grade') && data.grade !== '') return data.grade;
+  return printsField(layout, 'score') ? data.score : '';
+}
+
+/** What a certificate says to those who check it: of one that does not count, neither name nor instructor. */
+export async function verifyIssued(db: Db, row: IssuedRow, now: Date): Promise<View> {
+  const { data, number, issuedAt, expiresAt, endedAt } = row;
+  const isNamed = row.status === 'valid';
+  return {
+    status: statusOf(row, now),
+    number,
+    site_name: data.site_name,
+    course: data.course_title,
+    name: isNamed ? data.student_name : '',
+    instructor: isNamed ? data.instructor_name : '',
+    grade: isNamed ? await printedGrade(db, row) : '',
+    issued_at: issuedAt.toISOString(),
+    expires_at: expiresAt?.toISOString() ?? null,
+    ended_at: endedAt?.toISOString() ?? null,
+    shared: isNamed && row.certificateId !== null && (await isShared(db, row.courseId)),
+  };
+}

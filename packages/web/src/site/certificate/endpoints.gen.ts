@@ -1,0 +1,10 @@
+// Written by packages/contract/generate.ts. Do not edit: run `npm run generate`.
+import type { contract } from '@lectern/contract';
+import type { EndpointRef } from '../../shared/api/endpoint-ref.ts';
+
+type Contract = typeof contract;
+
+export const certificateVerification = {
+  verify: { method: 'GET', path: '/lectern/v1/certificate/verify/:code' } as EndpointRef<Contract['certificateVerification']['verify']>,
+  drawing: { method: 'GET', path: '/lectern/v1/certificate/verify/:code/drawing' } as EndpointRef<Contract['certificateVerification']['drawing']>,
+};
