@@ -2,10 +2,10 @@ import { locales } from '@lectern/contract';
 import type { Owner } from '../../../platform/concurrency-limiter.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
+import { getTemplate } from './template.usecases.ts';
 import {
   type CertificateDrawer,
   createCertificateDrawer,
-  getCertificate,
   readPictures,
   sheetOf,
   storedPictures,
@@ -33,8 +33,7 @@ interface Drawing {
 /** The present template with the stored data. Dates are those of the school's time zone for everybody. */
 async function prepare({ services, row }: Drawing) {
   if (row.status !== 'valid') throw new AppError('certificate_not_valid');
-  if (row.certificateId === null) throw new AppError('not_found');
-  const { layout } = await getCertificate(services.db, { id: row.certificateId, scope: { kind: 'all' } });
+  const { layout } = await getTemplate(services.db, row);
   const rows = await storedPictures(services.db, layout);
   const language = locales.find((one) => one === row.language) ?? 'en';
   const shown = { data: row.data, language, direction: language === 'ar' ? ('rtl' as const) : ('ltr' as const) };

@@ -1,6 +1,6 @@
 import type { Answer, contract } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
-import { getCertificate } from '../../certificates/index.ts';
+import { getTemplate } from '../draw/template.usecases.ts';
 import type { IssuedRow } from '../issue/issue.queries.ts';
 import { statusOf } from '../issue/status.rules.ts';
 import { isShared } from '../own/own.queries.ts';
@@ -8,9 +8,9 @@ import { printsField } from './prints.rules.ts';
 
 type View = Answer<typeof contract.certificateVerification.verify>;
 
-async function printedGrade(db: Db, { certificateId, data }: IssuedRow): Promise<string> {
-  if (certificateId === null) return '';
-  const { layout } = await getCertificate(db, { id: certificateId, scope: { kind: 'all' } });
+async function printedGrade(db: Db, row: IssuedRow): Promise<string> {
+  const { layout } = await getTemplate(db, row);
+  const { data } = row;
   if (printsField(layout, 'grade') && data.grade !== '') return data.grade;
   return printsField(layout, 'score') ? data.score : '';
 }
