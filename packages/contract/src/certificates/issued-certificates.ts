@@ -4,7 +4,6 @@ import { id, isoDate, isoDateOrNull, plainText } from '../base/ids.ts';
 import { bulkResult, envelope, listMeta, listQuery, statusCounts } from '../base/paging.ts';
 import { listedPerson, namedRef, personRef } from '../base/refs.ts';
 import { MAX_ISSUED_AT_ONCE, MAX_REVOKE_REASON_LENGTH } from '../limits.ts';
-import { certificateDrawing } from './drawing.ts';
 
 /** `withdrawn`: its learner was erased. */
 export const issuedStatuses = ['valid', 'expired', 'revoked', 'replaced', 'withdrawn'] as const;
@@ -128,6 +127,8 @@ const ownCertificate = z.object({
   expires_at: isoDateOrNull,
   /** '' for one that has no PDF any more. */
   download_url: z.string(),
+  /** '' for the same reason. */
+  picture_url: z.string(),
   /** '' while the course does not allow sharing. */
   share_url: z.string(),
   linkedin_url: z.string(),
@@ -164,13 +165,15 @@ export const ownCertificates = {
     errors: ['certificate_not_valid', ...drawErrors, ...ownErrors],
     transaction: 'own',
   }),
-  drawing: endpoint({
+  picture: endpoint({
     method: 'GET',
-    path: `${own}/:id/drawing`,
-    summary: 'Your certificate as a drawing',
+    path: `${own}/:id/picture.svg`,
+    summary: 'Your certificate as a picture',
     who: ownWho,
     params: byId,
-    response: certificateDrawing,
+    response: z.unknown(),
+    file: 'image/svg+xml',
+    cookieAlone: true,
     errors: ['certificate_not_valid', ...drawErrors, ...ownErrors],
     transaction: 'own',
   }),

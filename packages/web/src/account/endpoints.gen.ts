@@ -11,7 +11,7 @@ export const assignments = {
 export const ownCertificates = {
   list: { method: 'GET', path: '/lectern/v1/users/me/certificates' } as EndpointRef<Contract['ownCertificates']['list']>,
   pdf: { method: 'GET', path: '/lectern/v1/users/me/certificates/:id/certificate.pdf' } as EndpointRef<Contract['ownCertificates']['pdf']>,
-  drawing: { method: 'GET', path: '/lectern/v1/users/me/certificates/:id/drawing' } as EndpointRef<Contract['ownCertificates']['drawing']>,
+  picture: { method: 'GET', path: '/lectern/v1/users/me/certificates/:id/picture.svg' } as EndpointRef<Contract['ownCertificates']['picture']>,
 };
 
 export const notificationPreferences = {

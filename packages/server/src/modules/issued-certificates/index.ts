@@ -7,6 +7,7 @@ import type { Module } from '../../platform/module.ts';
 import { certificateUses } from '../certificates/index.ts';
 import { courseCertificates, courseParts } from '../courses/index.ts';
 import { lists } from '../long-jobs/index.ts';
+import { certificateLink } from '../progress/index.ts';
 import { copyCourseCertificate, countUses } from './course/course-certificate.queries.ts';
 import { readCourseCertificates, saveCourseCertificate } from './course/course-certificate.usecases.ts';
 import { stopDrawer } from './draw/draw-issued.usecases.ts';
@@ -16,6 +17,7 @@ import { MAIL_SOURCE, newsSubscribers } from './issue/news.usecases.ts';
 import { issuedErasure } from './issued-certificates.erasure.ts';
 import { issuedMails } from './issued-certificates.mails.ts';
 import { issuedOwnData } from './own-data.queries.ts';
+import { readCertificateLink } from './own/own.usecases.ts';
 import { ownRoutes } from './own/own.routes.ts';
 import { issuedList } from './staff/issued.list.ts';
 import { issuedRoutes } from './staff/issued.routes.ts';
@@ -33,6 +35,7 @@ export const issuedCertificatesModule: Module = {
   contributes: [
     contribute(courseCertificates, { views: readCourseCertificates, save: saveCourseCertificate }),
     contribute(certificateUses, countUses),
+    contribute(certificateLink, readCertificateLink),
     contribute(courseParts, { copy: copyCourseCertificate, selectHtml: async () => '' }),
     contribute(lists, issuedList),
     contribute(mailKinds, issuedMails),

@@ -6,5 +6,5 @@ type Contract = typeof contract;
 
 export const certificateVerification = {
   verify: { method: 'GET', path: '/lectern/v1/certificate/verify/:code' } as EndpointRef<Contract['certificateVerification']['verify']>,
-  drawing: { method: 'GET', path: '/lectern/v1/certificate/verify/:code/drawing' } as EndpointRef<Contract['certificateVerification']['drawing']>,
+  picture: { method: 'GET', path: '/lectern/v1/certificate/verify/:code/picture.svg' } as EndpointRef<Contract['certificateVerification']['picture']>,
 };

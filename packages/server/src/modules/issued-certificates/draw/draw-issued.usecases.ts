@@ -1,4 +1,5 @@
 import { locales } from '@lectern/contract';
+import { certificateSvg } from '@lectern/contract/certificate-svg';
 import type { Owner } from '../../../platform/concurrency-limiter.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -41,10 +42,19 @@ async function prepare({ services, row }: Drawing) {
   return { layout, rows, sheet: sheetOf(context, { layout, name: '', shown, rows }) };
 }
 
-export async function drawIssued(drawing: Drawing) {
-  const { sheet } = await prepare(drawing);
-  return drawerOf(drawing.services).drawing(sheet, drawing.owner);
+/** A picture with everything in it: whoever sees it may not read the library. */
+export async function drawIssuedPicture(drawing: Drawing): Promise<string> {
+  const { services, owner } = drawing;
+  const { layout, rows, sheet } = await prepare(drawing);
+  const files = await readPictures(services, { layout, rows });
+  const addressOf = (id: number): string => {
+    const bytes = files[id];
+    return bytes ? `data:${isPng(bytes) ? 'image/png' : 'image/jpeg'};base64,${Buffer.from(bytes).toString('base64')}` : '';
+  };
+  return certificateSvg(await drawerOf(services).drawing(sheet, owner), { prefix: 'g', addressOf });
 }
+
+const isPng = (bytes: Uint8Array): boolean => bytes[0] === 0x89;
 
 export async function writeIssuedPdf(drawing: Drawing): Promise<Buffer> {
   const { services, row, owner } = drawing;

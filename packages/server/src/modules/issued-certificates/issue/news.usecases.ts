@@ -4,7 +4,7 @@ import { mailMembers } from '../../identity/index.ts';
 import { readMailContext } from '../../mails/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { selectOptionalCourseCertificate } from '../course/course-certificate.queries.ts';
-import { pdfName } from '../draw/pdf-answer.ts';
+import { pdfName } from '../draw/file-answers.ts';
 import { issuedEvents } from '../issued-certificates.events.ts';
 import { issuedMails } from '../issued-certificates.mails.ts';
 import { selectOptionalIssued } from './issue.queries.ts';

@@ -31,7 +31,7 @@ export async function selectToEarn(
   return db
     .select({
       courseId: courseCertificates.courseId,
-      itemsLeft: sql<number>`(select count(*) from ${courseItems} i where i.course_id = ${courseCertificates.courseId}
+      itemsLeft: sql<number>`(select count(*) from ${courseItems} i where i.course_id = ${courseCertificates}.course_id
         and i.status = 'publish' and i.type = any(${sql.param([...types])}::text[]) and not exists (
           select 1 from ${itemProgress} p where p.item_id = i.id and p.user_id = ${userId} and p.completed))`.mapWith(
         Number,
@@ -56,4 +56,18 @@ export async function isShared(db: Db, courseId: number | null): Promise<boolean
     .from(courseCertificates)
     .where(and(eq(courseCertificates.courseId, courseId), eq(courseCertificates.sharing, true)));
   return rows.length > 0;
+}
+
+/** Whether a course gives a certificate, under which condition, and the status of those that a learner has. */
+export async function selectOptionalOutcome(db: Db, { userId, courseId }: { userId: number; courseId: number }) {
+  const [row] = await db
+    .select({
+      condition: courseCertificates.condition,
+      enabled: courseCertificates.enabled,
+      statuses: sql<string[]>`array(select c.status from ${certificatesIssued} c
+        where c.user_id = ${userId} and c.course_id = ${courseCertificates}.course_id)`,
+    })
+    .from(courseCertificates)
+    .where(eq(courseCertificates.courseId, courseId));
+  return row;
 }

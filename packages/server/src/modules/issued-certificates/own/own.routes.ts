@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { ownerOf } from '../../../platform/http/actor.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/services.ts';
-import { drawIssued, writeIssuedPdf } from '../draw/draw-issued.usecases.ts';
+import { drawIssuedPicture, writeIssuedPdf } from '../draw/draw-issued.usecases.ts';
 import { countDrawing } from '../draw/limits.ts';
-import { pdfHeaders } from '../draw/pdf-answer.ts';
+import { pdfHeaders, pictureHeaders } from '../draw/file-answers.ts';
 import { certificateOwner, ownIssued } from '../issued-certificates.guards.ts';
 import { readOwn } from './own.usecases.ts';
 
@@ -15,11 +15,13 @@ export function ownRoutes(app: FastifyInstance, services: Services): void {
   route(
     app,
     services,
-    family.drawing,
+    family.picture,
     (call) => ownIssued(call, call.input.params.id),
-    async ({ db, subject: { actor, row }, now }) => {
+    async ({ db, subject: { actor, row }, now, reply }) => {
       await countDrawing(db, actor.userId, now);
-      return drawIssued({ services, row, owner: ownerOf(actor, '') });
+      const picture = await drawIssuedPicture({ services, row, owner: ownerOf(actor, '') });
+      pictureHeaders(reply);
+      return picture;
     },
   );
   route(

@@ -10,7 +10,7 @@ import type { Services } from '../../../platform/services.ts';
 import { courseOfStaff } from '../../courses/index.ts';
 import { writeIssuedPdf } from '../draw/draw-issued.usecases.ts';
 import { countDrawing } from '../draw/limits.ts';
-import { pdfHeaders } from '../draw/pdf-answer.ts';
+import { pdfHeaders } from '../draw/file-answers.ts';
 import { issueToLearner, renameIssued, replaceIssued, revokeIssued, selectGiven } from '../issue/issue.usecases.ts';
 import { heldIssued, issuedOfStaff, issuedReader } from '../issued-certificates.guards.ts';
 import { readIssued, readIssuedPage } from './issued.usecases.ts';

@@ -6,7 +6,8 @@ import { type Call, route } from '../../../platform/http/route.ts';
 import { hashAddress } from '../../../platform/log/address-hash.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireAddon } from '../../settings/index.ts';
-import { drawIssued } from '../draw/draw-issued.usecases.ts';
+import { drawIssuedPicture } from '../draw/draw-issued.usecases.ts';
+import { pictureHeaders } from '../draw/file-answers.ts';
 import { countLook } from '../draw/limits.ts';
 import type { IssuedRow } from '../issue/issue.queries.ts';
 import { ADDON } from '../issued-certificates.guards.ts';
@@ -27,9 +28,11 @@ export function verifyRoutes(app: FastifyInstance, services: Services): void {
     reply.header('x-robots-tag', 'noindex');
     return verifyIssued(db, subject, now);
   });
-  route(app, services, family.drawing, looker, async (call) => {
-    const { subject: row, db, actor, request } = call;
+  route(app, services, family.picture, looker, async ({ subject: row, db, actor, request, reply }) => {
     if (!(await isShared(db, row.courseId)) || row.status !== 'valid') throw new AppError('not_found');
-    return drawIssued({ services, row, owner: ownerOf(actor, hashAddress(services, request.ip)) });
+    const owner = ownerOf(actor, hashAddress(services, request.ip));
+    const picture = await drawIssuedPicture({ services, row, owner });
+    pictureHeaders(reply);
+    return picture;
   });
 }

@@ -30,6 +30,6 @@ export async function verifyIssued(db: Db, row: IssuedRow, now: Date): Promise<V
     issued_at: issuedAt.toISOString(),
     expires_at: expiresAt?.toISOString() ?? null,
     ended_at: endedAt?.toISOString() ?? null,
-    shared: isNamed && row.certificateId !== null && (await isShared(db, row.courseId)),
+    shared: isNamed && (await isShared(db, row.courseId)),
   };
 }

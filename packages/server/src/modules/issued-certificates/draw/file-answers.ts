@@ -13,3 +13,14 @@ export function pdfHeaders(reply: FastifyReply, row: IssuedRow): void {
     'cache-control': 'private, no-store',
   });
 }
+
+/** An SVG that runs nothing and loads nothing, also when it is opened by itself. */
+export function pictureHeaders(reply: FastifyReply): void {
+  reply.headers({
+    'content-type': 'image/svg+xml',
+    'content-security-policy': "default-src 'none'; img-src data:; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+  });
+}
