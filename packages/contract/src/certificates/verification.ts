@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { isoDate, isoDateOrNull } from '../base/ids.ts';
+import { MAX_TYPED_CODE_LENGTH } from '../limits.ts';
 import { issuedStatuses } from './issued-certificates.ts';
 
 /** As people type it: in any case, with spaces or dashes. */
 const code = z
   .string()
-  .max(40)
+  .max(MAX_TYPED_CODE_LENGTH)
   .transform((text) => text.replace(/[\s-]/g, '').toUpperCase());
 const byCode = z.object({ code });
 
