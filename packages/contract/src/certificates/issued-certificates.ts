@@ -92,11 +92,7 @@ export const issuedCertificates = {
     response: bulkResult,
     errors: ['invalid_params', 'certificate_off', ...rowErrors],
   }),
-  revoke: action(
-    'revoke',
-    'Revoke a certificate',
-    z.object({ reason: plainText(MAX_REVOKE_REASON_LENGTH) }),
-  ),
+  revoke: action('revoke', 'Revoke a certificate', z.object({ reason: plainText(MAX_REVOKE_REASON_LENGTH) })),
   reissue: action('reissue', 'Replace a certificate by one with a new code'),
   renew: action('renew', 'Replace an expired certificate by one that is valid from today'),
   updateName: action('update-name', "Put the learner's current name on a certificate"),

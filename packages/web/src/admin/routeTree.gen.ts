@@ -18,6 +18,7 @@ import { Route as SalesRouteImport } from './routes/sales.tsx'
 import { Route as AssignmentSubmissionsIndexRouteImport } from './routes/assignment-submissions/index.tsx'
 import { Route as AssignmentSubmissionsNotSubmittedRouteImport } from './routes/assignment-submissions/not-submitted.tsx'
 import { Route as AssignmentsAssignmentIdRouteImport } from './routes/assignments/$assignmentId.tsx'
+import { Route as CertificatesIssuedRouteImport } from './routes/certificates/issued.tsx'
 import { Route as CouponsIndexRouteImport } from './routes/coupons/index.tsx'
 import { Route as CouponsNewRouteImport } from './routes/coupons/new.tsx'
 import { Route as CourseAnnouncementsIndexRouteImport } from './routes/course-announcements/index.tsx'
@@ -171,6 +172,11 @@ const AssignmentSubmissionsNotSubmittedRoute =
 const AssignmentsAssignmentIdRoute = AssignmentsAssignmentIdRouteImport.update({
   id: '/assignments/$assignmentId',
   path: '/assignments/$assignmentId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CertificatesIssuedRoute = CertificatesIssuedRouteImport.update({
+  id: '/certificates/issued',
+  path: '/certificates/issued',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CouponsIndexRoute = CouponsIndexRouteImport.update({
@@ -743,6 +749,7 @@ export interface FileRoutesByFullPath {
   '/sales': typeof SalesRoute
   '/assignment-submissions/not-submitted': typeof AssignmentSubmissionsNotSubmittedRoute
   '/assignments/$assignmentId': typeof AssignmentsAssignmentIdRoute
+  '/certificates/issued': typeof CertificatesIssuedRoute
   '/coupons/new': typeof CouponsNewRoute
   '/course-announcements/add-new-course-announcement': typeof CourseAnnouncementsAddNewCourseAnnouncementRoute
   '/course-bundles/new': typeof CourseBundlesNewRoute
@@ -861,6 +868,7 @@ export interface FileRoutesByTo {
   '/sales': typeof SalesRoute
   '/assignment-submissions/not-submitted': typeof AssignmentSubmissionsNotSubmittedRoute
   '/assignments/$assignmentId': typeof AssignmentsAssignmentIdRoute
+  '/certificates/issued': typeof CertificatesIssuedRoute
   '/coupons/new': typeof CouponsNewRoute
   '/course-announcements/add-new-course-announcement': typeof CourseAnnouncementsAddNewCourseAnnouncementRoute
   '/course-bundles/new': typeof CourseBundlesNewRoute
@@ -980,6 +988,7 @@ export interface FileRoutesById {
   '/sales': typeof SalesRoute
   '/assignment-submissions/not-submitted': typeof AssignmentSubmissionsNotSubmittedRoute
   '/assignments/$assignmentId': typeof AssignmentsAssignmentIdRoute
+  '/certificates/issued': typeof CertificatesIssuedRoute
   '/coupons/new': typeof CouponsNewRoute
   '/course-announcements/add-new-course-announcement': typeof CourseAnnouncementsAddNewCourseAnnouncementRoute
   '/course-bundles/new': typeof CourseBundlesNewRoute
@@ -1100,6 +1109,7 @@ export interface FileRouteTypes {
     | '/sales'
     | '/assignment-submissions/not-submitted'
     | '/assignments/$assignmentId'
+    | '/certificates/issued'
     | '/coupons/new'
     | '/course-announcements/add-new-course-announcement'
     | '/course-bundles/new'
@@ -1218,6 +1228,7 @@ export interface FileRouteTypes {
     | '/sales'
     | '/assignment-submissions/not-submitted'
     | '/assignments/$assignmentId'
+    | '/certificates/issued'
     | '/coupons/new'
     | '/course-announcements/add-new-course-announcement'
     | '/course-bundles/new'
@@ -1336,6 +1347,7 @@ export interface FileRouteTypes {
     | '/sales'
     | '/assignment-submissions/not-submitted'
     | '/assignments/$assignmentId'
+    | '/certificates/issued'
     | '/coupons/new'
     | '/course-announcements/add-new-course-announcement'
     | '/course-bundles/new'
@@ -1455,6 +1467,7 @@ export interface RootRouteChildren {
   SalesRoute: typeof SalesRoute
   AssignmentSubmissionsNotSubmittedRoute: typeof AssignmentSubmissionsNotSubmittedRoute
   AssignmentsAssignmentIdRoute: typeof AssignmentsAssignmentIdRoute
+  CertificatesIssuedRoute: typeof CertificatesIssuedRoute
   CouponsNewRoute: typeof CouponsNewRoute
   CourseAnnouncementsAddNewCourseAnnouncementRoute: typeof CourseAnnouncementsAddNewCourseAnnouncementRoute
   CourseBundlesNewRoute: typeof CourseBundlesNewRoute
@@ -1628,6 +1641,13 @@ declare module '@tanstack/react-router' {
       path: '/assignments/$assignmentId'
       fullPath: '/assignments/$assignmentId'
       preLoaderRoute: typeof AssignmentsAssignmentIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/certificates/issued': {
+      id: '/certificates/issued'
+      path: '/certificates/issued'
+      fullPath: '/certificates/issued'
+      preLoaderRoute: typeof CertificatesIssuedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/coupons/': {
@@ -2392,6 +2412,7 @@ const rootRouteChildren: RootRouteChildren = {
   AssignmentSubmissionsNotSubmittedRoute:
     AssignmentSubmissionsNotSubmittedRoute,
   AssignmentsAssignmentIdRoute: AssignmentsAssignmentIdRoute,
+  CertificatesIssuedRoute: CertificatesIssuedRoute,
   CouponsNewRoute: CouponsNewRoute,
   CourseAnnouncementsAddNewCourseAnnouncementRoute:
     CourseAnnouncementsAddNewCourseAnnouncementRoute,

@@ -15,7 +15,12 @@ type Person = { id: number };
 /** A course with one lesson that gives a certificate, and a learner. */
 async function givingCourse(fields: Partial<typeof courseCertificates.$inferInsert> = {}) {
   const teacher = await t.given.instructor();
-  const course = await t.given.course({ author: teacher, accessMode: 'need_registration', name: 'Knots', sections: [1] });
+  const course = await t.given.course({
+    author: teacher,
+    accessMode: 'need_registration',
+    name: 'Knots',
+    sections: [1],
+  });
   const lesson = course.items[0]!;
   const template = await t.given.certificate();
   await t.given.courseCertificate({ courseId: course.id, certificateId: template.id, ...fields });
@@ -31,11 +36,14 @@ async function givingCourse(fields: Partial<typeof courseCertificates.$inferInse
 }
 
 const issuedTo = (person: Person) =>
-  t.db.select().from(certificatesIssued).where(eq(certificatesIssued.userId, person.id)).orderBy(asc(certificatesIssued.id));
+  t.db
+    .select()
+    .from(certificatesIssued)
+    .where(eq(certificatesIssued.userId, person.id))
+    .orderBy(asc(certificatesIssued.id));
 
 /** The job that looks for what has become due. */
-const runSweep = () =>
-  t.app.jobKinds.find(({ name }) => name === 'certificates.issue-due')!.run({});
+const runSweep = () => t.app.jobKinds.find(({ name }) => name === 'certificates.issue-due')!.run({});
 
 const issue = (caller: Person, courseId: number, people: readonly Person[]) =>
   t.as(caller)(family.issue, { body: { course_id: courseId, user_ids: people.map(({ id }) => id) } });
@@ -177,7 +185,9 @@ describe('staff', () => {
     expect(reissued.body.issued_at).toBe(first!.issuedAt.toISOString());
     const old = await t.as(teacher)(family.get, { params: { id: first!.id } });
     expect(old.body.status).toBe('replaced');
-    expect((await t.as(teacher)(family.reissue, { params: { id: first!.id } })).body.code).toBe('certificate_not_valid');
+    expect((await t.as(teacher)(family.reissue, { params: { id: first!.id } })).body.code).toBe(
+      'certificate_not_valid',
+    );
     const start = t.now();
     t.travelTo(new Date(reissued.body.expires_at!));
     const at = { params: { id: reissued.body.id } };

@@ -14,7 +14,12 @@ const nextMinute = () => t.travelTo(new Date(t.now().getTime() + MINUTE_MS));
 async function held(fields: Partial<typeof courseCertificates.$inferInsert> = {}) {
   nextMinute();
   const teacher = await t.given.instructor();
-  const course = await t.given.course({ author: teacher, accessMode: 'need_registration', name: 'Knots', sections: [1] });
+  const course = await t.given.course({
+    author: teacher,
+    accessMode: 'need_registration',
+    name: 'Knots',
+    sections: [1],
+  });
   const template = await t.given.certificate();
   await t.given.courseCertificate({ courseId: course.id, certificateId: template.id, ...fields });
   const learner = await t.given.enrolledLearner(course.id);
@@ -53,17 +58,20 @@ describe('the page of a code', () => {
     expect(JSON.stringify(body)).not.toContain(learner.email);
   });
 
-  it.each(['revoked', 'replaced'] as const)('of a %s certificate gives the date, and no name or reason', async (status) => {
-    const { row } = await held();
-    const endedAt = t.now();
-    await t.db
-      .update(certificatesIssued)
-      .set({ status, endedAt, revokeReason: 'A secret reason' })
-      .where(eq(certificatesIssued.id, row.id));
-    const { body } = await verify(row.code);
-    expect(body).toMatchObject({ status, name: '', instructor: '', grade: '', ended_at: endedAt.toISOString() });
-    expect(JSON.stringify(body)).not.toContain('secret');
-  });
+  it.each(['revoked', 'replaced'] as const)(
+    'of a %s certificate gives the date, and no name or reason',
+    async (status) => {
+      const { row } = await held();
+      const endedAt = t.now();
+      await t.db
+        .update(certificatesIssued)
+        .set({ status, endedAt, revokeReason: 'A secret reason' })
+        .where(eq(certificatesIssued.id, row.id));
+      const { body } = await verify(row.code);
+      expect(body).toMatchObject({ status, name: '', instructor: '', grade: '', ended_at: endedAt.toISOString() });
+      expect(JSON.stringify(body)).not.toContain('secret');
+    },
+  );
 
   it('says that it has expired', async () => {
     const { row } = await held();

@@ -114,7 +114,9 @@ export function CertificateCard({ certificate }: { certificate: OwnCertificate }
           {t('number', { number: certificate.number })} · {t('issued_on', { date: date(issued) })}
         </p>
         {expires && status !== 'revoked' && (
-          <p className={base.secondary}>{t(status === 'expired' ? 'expired_on' : 'expires_on', { date: date(expires) })}</p>
+          <p className={base.secondary}>
+            {t(status === 'expired' ? 'expired_on' : 'expires_on', { date: date(expires) })}
+          </p>
         )}
         {status === 'revoked' && <p className={base.secondary}>{t('revoked_text')}</p>}
         <div className={card.foot}>

@@ -95,7 +95,10 @@ const countDrawing = ({ services, actor, now }: Context): Promise<void> =>
     now,
   );
 
-async function requireLearner(context: Context, { user_id: userId, course_id: courseId }: NonNullable<Body['learner']>) {
+async function requireLearner(
+  context: Context,
+  { user_id: userId, course_id: courseId }: NonNullable<Body['learner']>,
+) {
   return (await learnerData(context, { userId, courseId })) ?? invalid('learner.user_id', 'unknown_learner');
 }
 

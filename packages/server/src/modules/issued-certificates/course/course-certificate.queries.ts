@@ -83,6 +83,9 @@ export async function copyCourseCertificate(
 export const countCoursesWithCertificate = (db: Db): Promise<number> =>
   db.$count(
     courseCertificates,
-    and(eq(courseCertificates.enabled, true), sql`exists (select 1 from ${courses} c
-      where c.id = ${courseCertificates.courseId} and c.status <> 'trash')`),
+    and(
+      eq(courseCertificates.enabled, true),
+      sql`exists (select 1 from ${courses} c
+      where c.id = ${courseCertificates.courseId} and c.status <> 'trash')`,
+    ),
   );

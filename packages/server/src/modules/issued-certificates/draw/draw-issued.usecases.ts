@@ -49,7 +49,9 @@ export async function drawIssuedPicture(drawing: Drawing): Promise<string> {
   const files = await readPictures(services, { layout, rows });
   const addressOf = (id: number): string => {
     const bytes = files[id];
-    return bytes ? `data:${isPng(bytes) ? 'image/png' : 'image/jpeg'};base64,${Buffer.from(bytes).toString('base64')}` : '';
+    return bytes
+      ? `data:${isPng(bytes) ? 'image/png' : 'image/jpeg'};base64,${Buffer.from(bytes).toString('base64')}`
+      : '';
   };
   return certificateSvg(await drawerOf(services).drawing(sheet, owner), { prefix: 'g', addressOf });
 }

@@ -18,8 +18,7 @@ it('never falls into another month', () => {
     const date = new Date(Date.UTC(2020 + next(20), next(12), 1 + next(31), next(24)));
     const months = 1 + next(240);
     const after = monthsAfter(date, months);
-    const distance =
-      (after.getUTCFullYear() - date.getUTCFullYear()) * 12 + after.getUTCMonth() - date.getUTCMonth();
+    const distance = (after.getUTCFullYear() - date.getUTCFullYear()) * 12 + after.getUTCMonth() - date.getUTCMonth();
     expect(distance).toBe(months);
     expect(after.getUTCDate()).toBeLessThanOrEqual(date.getUTCDate());
   }

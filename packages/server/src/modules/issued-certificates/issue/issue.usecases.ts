@@ -120,7 +120,8 @@ export async function replaceIssued(
     throw new AppError('certificate_not_valid');
   }
   const last = await lockNumbers(db);
-  if (row.status === 'valid') await updateIssued(db, row.id, { status: 'replaced', endedAt: now, endedById: by.userId });
+  if (row.status === 'valid')
+    await updateIssued(db, row.id, { status: 'replaced', endedAt: now, endedById: by.userId });
   if (courseId !== null) {
     const others = await selectIssuedOf(db, { userId, courseId });
     if (others.some(({ status }) => status === 'valid')) throw new AppError('certificate_exists');

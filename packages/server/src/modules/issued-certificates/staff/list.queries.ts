@@ -89,7 +89,13 @@ export async function selectIssuedPage(db: Db, asked: AskedIssued) {
     .offset(page.offset);
   const counts = await db
     .select({ status: sql<string>`s.status`, count: sql<number>`count(*)::int` })
-    .from(db.select({ status: status.as('status') }).from(certificatesIssued).where(where).as('s'))
+    .from(
+      db
+        .select({ status: status.as('status') })
+        .from(certificatesIssued)
+        .where(where)
+        .as('s'),
+    )
     .groupBy(sql`s.status`);
   return { rows, counts };
 }

@@ -166,7 +166,9 @@ describe('the calendar file of an email', () => {
     const line = calendarIn(mail!);
     expect([line('DTSTART'), line('DTEND')]).toEqual(['20300505T130000Z', '20300505T140000Z']);
     expect(line('SUMMARY')).toBe('Evening');
-    expect((mail!.attachment as MailAttachment).text.replaceAll('\r\n ', '')).toContain(`/course/${course.id}/zoom/${session.id}`);
+    expect((mail!.attachment as MailAttachment).text.replaceAll('\r\n ', '')).toContain(
+      `/course/${course.id}/zoom/${session.id}`,
+    );
     expect(JSON.stringify(mail)).not.toContain('zoom.us');
   });
 
