@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { isoDate, isoDateOrNull } from '../base/ids.ts';
+import { isoDate, isoDateOrNull, whole } from '../base/ids.ts';
 import { MAX_TYPED_CODE_LENGTH } from '../limits.ts';
 import { issuedStatuses } from './issued-certificates.ts';
 
@@ -53,6 +53,35 @@ export const certificateVerification = {
     response: z.unknown(),
     file: 'image/svg+xml',
     errors: ['not_found', 'addon_inactive', 'rate_limited', 'certificate_too_large', 'unavailable'],
+    transaction: 'own',
+  }),
+  /** An Open Badge 3.0 as a JWT. Without addresses: the learner is a hash. */
+  badge: endpoint({
+    method: 'GET',
+    path: `${path}/:code/badge.json`,
+    summary: 'The Open Badge of a shared certificate',
+    who,
+    params: byCode,
+    response: z.object({
+      '@context': z.literal('https://www.w3.org/ns/credentials/v2'),
+      id: z.string(),
+      type: z.literal('EnvelopedVerifiableCredential'),
+    }),
+    errors: ['not_found', 'addon_inactive', 'rate_limited'],
+    transaction: 'own',
+  }),
+  badgeStatus: endpoint({
+    method: 'GET',
+    path: `${path}/status/:list`,
+    summary: 'The list of revoked badges',
+    who: 'everybody',
+    params: z.object({ list: whole(0, 20_000) }),
+    response: z.object({
+      '@context': z.literal('https://www.w3.org/ns/credentials/v2'),
+      id: z.string(),
+      type: z.literal('EnvelopedVerifiableCredential'),
+    }),
+    errors: ['not_found', 'addon_inactive', 'rate_limited'],
     transaction: 'own',
   }),
 };

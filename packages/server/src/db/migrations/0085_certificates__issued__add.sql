@@ -1,3 +1,11 @@
+CREATE TABLE "badge_signers" (
+	"kid" text PRIMARY KEY NOT NULL,
+	"public_part" jsonb NOT NULL,
+	"sealed" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"retired_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "certificate_counters" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"last" integer NOT NULL

@@ -76,3 +76,14 @@ export const certificateCounters = pgTable('certificate_counters', {
   id: integer().primaryKey(),
   last: integer().notNull(),
 });
+
+/** What signs badges. The newest that is not retired signs; all of them verify. */
+export const badgeSigners = pgTable('badge_signers', {
+  /** The name of its public part in the DID document of the school. */
+  kid: text().primaryKey(),
+  publicPart: jsonb('public_part').$type<Record<string, string>>().notNull(),
+  /** The private part, encrypted. */
+  sealed: text().notNull(),
+  createdAt: at('created_at').notNull(),
+  retiredAt: at('retired_at'),
+});

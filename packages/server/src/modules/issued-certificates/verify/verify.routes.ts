@@ -8,7 +8,11 @@ import type { Services } from '../../../platform/services.ts';
 import { requireAddon } from '../../settings/index.ts';
 import { drawIssuedPicture } from '../draw/draw-issued.usecases.ts';
 import { pictureHeaders } from '../draw/file-answers.ts';
-import { countLook } from '../draw/limits.ts';
+import { selectLastPlace } from '../badges/badges.queries.ts';
+import { readBadge, readBadgeStatus } from '../badges/badges.usecases.ts';
+import { didDocument } from '../badges/signers.usecases.ts';
+import { statusPlace } from '../badges/status-list.ts';
+import { countLook, countStatusLook } from '../draw/limits.ts';
 import type { IssuedRow } from '../issue/issue.queries.ts';
 import { ADDON } from '../issued-certificates.guards.ts';
 import { isShared } from '../own/own.queries.ts';
@@ -34,5 +38,28 @@ export function verifyRoutes(app: FastifyInstance, services: Services): void {
     const picture = await drawIssuedPicture({ services, row, owner });
     pictureHeaders(reply);
     return picture;
+  });
+  route(app, services, family.badge, looker, async ({ subject: row, db, reply }) => {
+    if (!(await isShared(db, row.courseId)) || row.status === 'withdrawn') throw new AppError('not_found');
+    reply.header('x-robots-tag', 'noindex');
+    return readBadge(services, row);
+  });
+  route(
+    app,
+    services,
+    family.badgeStatus,
+    async (call) => {
+      await requireAddon(call, ADDON);
+      await countStatusLook(call.services.db, hashAddress(services, call.request.ip), call.now);
+    },
+    async ({ db, input: { params } }) => {
+      if (params.list > statusPlace(await selectLastPlace(db)).list) throw new AppError('not_found');
+      return readBadgeStatus(services, params.list);
+    },
+  );
+  // Public and without a session: verifiers of badges read it.
+  app.get('/.well-known/did.json', async (_, reply) => {
+    reply.headers({ 'content-type': 'application/did+json', 'cache-control': 'public, max-age=300' });
+    return JSON.stringify(await didDocument(services));
   });
 }
