@@ -1,7 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { type Erasing, erasureOf } from '../../platform/db/erasure.ts';
-import { badgeSigners, certificateCounters, certificatesIssued, courseCertificates } from './issued-certificates.tables.ts';
+import {
+  badgeSigners,
+  certificateCounters,
+  certificatesIssued,
+  courseCertificates,
+} from './issued-certificates.tables.ts';
 
 /** The code stays, so that the certificate can be recognized as withdrawn; nothing of the learner stays. */
 async function withdraw(db: Db, { person, now }: Erasing): Promise<void> {

@@ -2,7 +2,9 @@ import type { RoleCase } from '../../test/roles/role-case.ts';
 import { nothing } from '../../test/roles/role-case.ts';
 
 const byId: RoleCase = async ({ issuedCertificate }) => ({ params: { id: (await issuedCertificate()).issued.id } });
-const byCode: RoleCase = async ({ issuedCertificate }) => ({ params: { code: (await issuedCertificate()).issued.code } });
+const byCode: RoleCase = async ({ issuedCertificate }) => ({
+  params: { code: (await issuedCertificate()).issued.code },
+});
 
 export const cases: Record<string, RoleCase> = {
   'issuedCertificates.list': async ({ issuedCertificate }) => {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { IssuedRow } from '../issue/issue.queries.ts';
 import { verifyPath } from '../issue/status.rules.ts';
-import { selectOptionalAddress, selectEndedPlaces } from './badges.queries.ts';
+import { selectEndedPlaces, selectLastPlace, selectOptionalAddress } from './badges.queries.ts';
 import { issuerOf, signCredential } from './signers.usecases.ts';
 import { encodedList, STATUS_LIST_SIZE, statusPlace } from './status-list.ts';
 
@@ -74,6 +75,7 @@ export async function readBadge(services: Services, row: IssuedRow) {
 
 /** Which badges of a list are revoked, replaced or withdrawn. */
 export async function readBadgeStatus(services: Services, list: number) {
+  if (list > statusPlace(await selectLastPlace(services.db)).list) throw new AppError('not_found');
   const id = statusAddress(services, list);
   const from = list * STATUS_LIST_SIZE;
   const places = await selectEndedPlaces(services.db, { from, to: from + STATUS_LIST_SIZE });

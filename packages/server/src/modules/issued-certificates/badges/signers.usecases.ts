@@ -1,7 +1,13 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, SignJWT, type JWTPayload } from 'jose';
 import { seal, unseal } from '../../../platform/sealed.ts';
 import type { Services } from '../../../platform/services.ts';
-import { insertSigner, lockSigners, selectOptionalSigner, selectPublicParts, type SignerRow } from './signers.queries.ts';
+import {
+  insertSigner,
+  lockSigners,
+  selectOptionalSigner,
+  selectPublicParts,
+  type SignerRow,
+} from './signers.queries.ts';
 
 const ALGORITHM = 'ES256';
 const sealedFor = (kid: string) => ({ purpose: 'badges', owner: kid }) as const;
@@ -37,7 +43,13 @@ export async function signCredential(services: Services, credential: JWTPayload)
   const { kid, sealed } = await readSigner(services);
   const stored = unseal(services, sealedFor(kid), sealed).toString('utf8');
   const signer = await importJWK(JSON.parse(stored) as Record<string, string>, ALGORITHM);
-  const header = { alg: ALGORITHM, typ: 'vc+jwt', cty: 'vc', kid: `${issuerOf(services)}#${kid}`, iss: issuerOf(services) };
+  const header = {
+    alg: ALGORITHM,
+    typ: 'vc+jwt',
+    cty: 'vc',
+    kid: `${issuerOf(services)}#${kid}`,
+    iss: issuerOf(services),
+  };
   return new SignJWT(credential).setProtectedHeader(header).sign(signer);
 }
 

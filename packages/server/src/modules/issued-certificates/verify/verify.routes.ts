@@ -8,16 +8,12 @@ import type { Services } from '../../../platform/services.ts';
 import { requireAddon } from '../../settings/index.ts';
 import { drawIssuedPicture } from '../draw/draw-issued.usecases.ts';
 import { pictureHeaders } from '../draw/file-answers.ts';
-import { selectLastPlace } from '../badges/badges.queries.ts';
 import { readBadge, readBadgeStatus } from '../badges/badges.usecases.ts';
 import { didDocument } from '../badges/signers.usecases.ts';
-import { statusPlace } from '../badges/status-list.ts';
 import { countLook, countStatusLook } from '../draw/limits.ts';
 import type { IssuedRow } from '../issue/issue.queries.ts';
 import { ADDON } from '../issued-certificates.guards.ts';
-import { isShared } from '../own/own.queries.ts';
-import { getByCode } from './verify.queries.ts';
-import { verifyIssued } from './verify.usecases.ts';
+import { getByCode, requireShared, verifyIssued } from './verify.usecases.ts';
 
 /** Everybody who has the code. Looks are counted by their address, so that codes cannot be guessed. */
 async function looker<E extends Endpoint>(call: Call<E>): Promise<IssuedRow> {
@@ -33,14 +29,15 @@ export function verifyRoutes(app: FastifyInstance, services: Services): void {
     return verifyIssued(db, subject, now);
   });
   route(app, services, family.picture, looker, async ({ subject: row, db, actor, request, reply }) => {
-    if (!(await isShared(db, row.courseId)) || row.status !== 'valid') throw new AppError('not_found');
+    await requireShared(db, row);
+    if (row.status !== 'valid') throw new AppError('not_found');
     const owner = ownerOf(actor, hashAddress(services, request.ip));
     const picture = await drawIssuedPicture({ services, row, owner });
     pictureHeaders(reply);
     return picture;
   });
   route(app, services, family.badge, looker, async ({ subject: row, db, reply }) => {
-    if (!(await isShared(db, row.courseId)) || row.status === 'withdrawn') throw new AppError('not_found');
+    await requireShared(db, row);
     reply.header('x-robots-tag', 'noindex');
     return readBadge(services, row);
   });
@@ -52,10 +49,7 @@ export function verifyRoutes(app: FastifyInstance, services: Services): void {
       await requireAddon(call, ADDON);
       await countStatusLook(call.services.db, hashAddress(services, call.request.ip), call.now);
     },
-    async ({ db, input: { params } }) => {
-      if (params.list > statusPlace(await selectLastPlace(db)).list) throw new AppError('not_found');
-      return readBadgeStatus(services, params.list);
-    },
+    ({ input: { params } }) => readBadgeStatus(services, params.list),
   );
   // Public and without a session: verifiers of badges read it.
   app.get('/.well-known/did.json', async (_, reply) => {

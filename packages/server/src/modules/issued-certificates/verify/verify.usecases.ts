@@ -1,10 +1,17 @@
 import type { Answer, contract } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { getTemplate } from '../draw/template.usecases.ts';
+import { AppError } from '../../../platform/errors.ts';
 import type { IssuedRow } from '../issue/issue.queries.ts';
 import { statusOf } from '../issue/status.rules.ts';
 import { isShared } from '../own/own.queries.ts';
-import { printsField } from './prints.rules.ts';
+import { getByCode } from './verify.queries.ts';
+import { printsField } from './prints-field.ts';
+
+/** A certificate that its learner may show to others. */
+export async function requireShared(db: Db, { status, courseId }: IssuedRow): Promise<void> {
+  if (status === 'withdrawn' || !(await isShared(db, courseId))) throw new AppError('not_found');
+}
 
 type View = Answer<typeof contract.certificateVerification.verify>;
 
@@ -33,3 +40,5 @@ export async function verifyIssued(db: Db, row: IssuedRow, now: Date): Promise<V
     shared: isNamed && (await isShared(db, row.courseId)),
   };
 }
+
+export { getByCode };
