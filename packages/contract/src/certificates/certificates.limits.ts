@@ -26,5 +26,5 @@ export const MAX_ISSUED_AT_ONCE = 100;
 export const MAX_OWN_CERTIFICATES = 200;
 /** Letters and digits of a code, without those that look alike. */
 export const CERTIFICATE_CODE_LENGTH = 12;
-/** Characters of a code as somebody types it, with spaces and dashes. */
+/** Characters of a typed code, with spaces and dashes. */
 export const MAX_TYPED_CODE_LENGTH = 40;

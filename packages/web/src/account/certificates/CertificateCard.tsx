@@ -17,7 +17,7 @@ const tones = { valid: 'good', expired: 'warn', revoked: 'bad' } as const;
 const shownStatus = (status: OwnCertificate['status']): Shown =>
   status === 'valid' || status === 'expired' ? status : 'revoked';
 
-/** The picture, which takes a moment to be drawn. */
+/** The picture, which the server creates on request. */
 function Picture({ certificate }: { certificate: OwnCertificate }) {
   const { t } = useCertificateWords();
   const [attempt, setAttempt] = useState(0);

@@ -20,7 +20,7 @@ const enveloped = (jwt: string) => ({
   type: 'EnvelopedVerifiableCredential' as const,
 });
 
-/** The learner as a salted hash of the address: who knows the address can check it, nobody can read it. */
+/** The learner as a salted hash of the address, which can be checked by those who know the address. */
 async function learnerIdentifier({ db }: Services, { userId, code }: IssuedRow) {
   const email = userId === null ? undefined : await selectOptionalAddress(db, userId);
   if (!email) return [];

@@ -42,7 +42,7 @@ async function prepare({ services, row }: Drawing) {
   return { layout, rows, sheet: sheetOf(context, { layout, name: '', shown, rows }) };
 }
 
-/** A picture with everything in it: whoever sees it may not read the library. */
+/** A picture with its files embedded: readers of it may not read the library. */
 export async function drawIssuedPicture(drawing: Drawing): Promise<string> {
   const { services, owner } = drawing;
   const { layout, rows, sheet } = await prepare(drawing);

@@ -14,7 +14,7 @@ export function pdfHeaders(reply: FastifyReply, row: IssuedRow): void {
   });
 }
 
-/** An SVG that runs nothing and loads nothing, also when it is opened by itself. */
+/** An SVG that runs nothing and loads nothing, also when its address is opened in a tab. */
 export function pictureHeaders(reply: FastifyReply): void {
   reply.headers({
     'content-type': 'image/svg+xml',

@@ -3,7 +3,7 @@ import type { Services } from '../../../platform/services.ts';
 import { selectOptionalIssued } from '../issue/issue.queries.ts';
 import { writeIssuedPdf } from './draw-issued.usecases.ts';
 
-/** The PDF of an email. null for one that does not count any more, and for a design that cannot be drawn. */
+/** The PDF of an email. null if the certificate is not valid any more, or if the drawing of its design fails. */
 export async function readMailedPdf(services: Services, id: number): Promise<Buffer | null> {
   const row = await selectOptionalIssued(services.db, id);
   if (row?.status !== 'valid') return null;

@@ -12,7 +12,7 @@ import { selectOptionalIssued } from './issue.queries.ts';
 /** Of `mailFiles`. */
 export const MAIL_SOURCE = 'certificate';
 
-/** Tells the learner, and nobody else, of a certificate. */
+/** Notifies the learner of a certificate; the email has no other recipient. */
 export const newsSubscribers = (services: Services): Subscriber[] => [
   on(issuedEvents.issued, 'certificates.issued', async ({ id: eventId, at: now, payload }) => {
     const mailContext = await readMailContext(services);

@@ -49,9 +49,7 @@ export function PersonCertificates({ person }: { person: Person }) {
                 <th scope="col">{t('issuedCertificates.column_course')}</th>
                 <th scope="col">{t('issuedCertificates.column_issued')}</th>
                 <th scope="col">{t('issuedCertificates.column_status')}</th>
-                <th scope="col">
-                  <span className={classes.caption}>{t('people.manage')}</span>
-                </th>
+                <th scope="col">{t('people.manage')}</th>
               </tr>
             </thead>
             <tbody>
