@@ -56,11 +56,9 @@ export function PersonCertificates({ person }: { person: Person }) {
               {rows.map((certificate) => (
                 <tr key={certificate.id}>
                   <th scope="row">
-                    <a href={certificate.verify_url}>
-                      <bdi>{certificate.course_title}</bdi>
-                    </a>
+                    {certificate.course_title}
                     <div className={base.fact}>
-                      <bdi dir="ltr">{certificate.number}</bdi>
+                      <a href={certificate.verify_url}>{certificate.number}</a>
                     </div>
                   </th>
                   <td>
