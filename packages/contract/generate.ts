@@ -13,14 +13,14 @@ writeFileSync(new URL('./src/index.gen.ts', import.meta.url), await indexText())
 const exported = await import('./src/index.ts');
 const { contract, isFields, settingsGroups, settingsTabsOf } = exported;
 
-type Area = 'account' | 'admin' | 'deferred' | 'first' | 'notifications' | 'proofs' | 'wishlist';
+type Area = 'account' | 'admin' | 'certificate' | 'deferred' | 'first' | 'notifications' | 'proofs' | 'wishlist';
 
 /** Families of the first load of a lesson and of its video. A new one makes every page heavier. */
 const inFirstLoad = ['courses', 'lessons', 'progress', 'quizzes', 'session', 'users', 'videoNotes', 'videoPlayer'];
 
 /** Families and endpoints that only one area calls. */
 const onlyIn: Record<string, Area> = {
-  ...inArea('account', ['assignments.mine', 'calendar', 'notificationPreferences', 'ownGrades']),
+  ...inArea('account', ['assignments.mine', 'calendar', 'notificationPreferences', 'ownCertificates', 'ownGrades']),
   ...inArea('admin', [
     'addons',
     'analytics',
@@ -41,6 +41,7 @@ const onlyIn: Record<string, Area> = {
     'grades',
     'gradingComments',
     'instructorApplications',
+    'issuedCertificates',
     'itemAnalysis',
     'learnersAtRisk',
     'logs',
@@ -79,6 +80,7 @@ const onlyIn: Record<string, Area> = {
   ]),
   'assignmentFeedback.comments': 'deferred',
   ...inArea('first', inFirstLoad),
+  certificateVerification: 'certificate',
   notifications: 'notifications',
   orderProofs: 'proofs',
   wishlistItems: 'wishlist',
@@ -115,6 +117,7 @@ ${families.join('\n\n')}
 write('first', { file: 'shared/api/endpoints.gen.ts', endpointRef: './endpoint-ref.ts' });
 write('deferred', { file: 'shared/deferred/endpoints.gen.ts', endpointRef: '../api/endpoint-ref.ts' });
 write('account', { file: 'account/endpoints.gen.ts', endpointRef: '../shared/api/endpoint-ref.ts' });
+write('certificate', { file: 'site/certificate/endpoints.gen.ts', endpointRef: '../../shared/api/endpoint-ref.ts' });
 write('notifications', { file: 'shared/notifications/endpoints.gen.ts', endpointRef: '../api/endpoint-ref.ts' });
 write('proofs', { file: 'shared/proofs/endpoints.gen.ts', endpointRef: '../api/endpoint-ref.ts' });
 write('wishlist', { file: 'shared/wishlist/endpoints.gen.ts', endpointRef: '../api/endpoint-ref.ts' });

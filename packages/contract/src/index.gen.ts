@@ -11,6 +11,8 @@ import { assignments } from './assignments/assignments.ts';
 import { gradingComments } from './assignments/grading-comments.ts';
 import { courseBundles } from './bundles/bundles.ts';
 import { certificates } from './certificates/certificates.ts';
+import { issuedCertificates, ownCertificates } from './certificates/issued-certificates.ts';
+import { certificateVerification } from './certificates/verification.ts';
 import { courseAnnouncements } from './communication/announcements.ts';
 import { notificationPreferences, notifications } from './communication/notifications.ts';
 import { questionsAnswers } from './communication/questions-answers.ts';
@@ -143,6 +145,9 @@ export const contract = {
   gradingComments,
   courseBundles,
   certificates,
+  issuedCertificates,
+  ownCertificates,
+  certificateVerification,
   courseAnnouncements,
   notificationPreferences,
   notifications,
@@ -319,11 +324,14 @@ export * from './base/resource.ts';
 export * from './base/settings.ts';
 export * from './bundles/bundles.ts';
 export * from './certificates/certificates.ts';
+export * from './certificates/course-certificate.ts';
 export * from './certificates/drawing-svg.ts';
 export * from './certificates/drawing.ts';
+export * from './certificates/issued-certificates.ts';
 export * from './certificates/layout.ts';
 export * from './certificates/paper.ts';
 export * from './certificates/placeholders.ts';
+export * from './certificates/verification.ts';
 export * from './communication/announcements.ts';
 export * from './communication/notifications.ts';
 export * from './communication/questions-answers.ts';

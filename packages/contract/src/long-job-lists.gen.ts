@@ -16,6 +16,7 @@ export const longJobLists = [
   'grade-results',
   'instructorApplications',
   'instructors',
+  'issued-certificates',
   'orders',
   'products',
   'questionsAnswers',

@@ -16,6 +16,7 @@ import { enrollmentsModule } from './modules/enrollments/index.ts';
 import { gradebookModule } from './modules/gradebook/index.ts';
 import { identityModule } from './modules/identity/index.ts';
 import { invoicesModule } from './modules/invoices/index.ts';
+import { issuedCertificatesModule } from './modules/issued-certificates/index.ts';
 import { lessonsModule } from './modules/lessons/index.ts';
 import { googleMeetsModule, zoomsModule } from './modules/live-sessions/index.ts';
 import { logsModule } from './modules/logs/index.ts';
@@ -91,6 +92,7 @@ export const modules: readonly Module[] = [
   dailyReviewModule,
   gradebookModule,
   certificatesModule,
+  issuedCertificatesModule,
   analyticsModule,
   transferModule,
   courseArchivesModule,

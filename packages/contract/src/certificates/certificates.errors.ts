@@ -19,4 +19,28 @@ export const certificatesErrors = defineErrors({
     de: 'Es gibt bereits {n} Zertifikate. Löschen Sie zuerst welche.',
     ar: 'يوجد بالفعل عدد من الشهادات: {n}. احذف بعضها أولًا.',
   },
+  certificate_exists: {
+    status: 409,
+    en: 'This learner already has a valid certificate of the course.',
+    de: 'Diese Person hat bereits ein gültiges Zertifikat des Kurses.',
+    ar: 'لدى هذا المتعلم شهادة صالحة لهذه الدورة بالفعل.',
+  },
+  certificate_not_due: {
+    status: 409,
+    en: 'This learner does not meet the conditions of the certificate yet.',
+    de: 'Diese Person erfüllt die Bedingungen des Zertifikats noch nicht.',
+    ar: 'لا يستوفي هذا المتعلم شروط الشهادة بعد.',
+  },
+  certificate_off: {
+    status: 409,
+    en: 'The course has no certificate. Turn it on in the settings of the course.',
+    de: 'Der Kurs hat kein Zertifikat. Schalten Sie es in den Einstellungen des Kurses ein.',
+    ar: 'ليس لهذه الدورة شهادة. فعّلها في إعدادات الدورة.',
+  },
+  certificate_not_valid: {
+    status: 409,
+    en: 'This certificate is not valid any more.',
+    de: 'Dieses Zertifikat ist nicht mehr gültig.',
+    ar: 'لم تعد هذه الشهادة صالحة.',
+  },
 });

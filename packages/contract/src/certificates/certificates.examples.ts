@@ -1,5 +1,6 @@
 import { bulkExamples, type ExamplesOf } from '../base/request-examples.ts';
 import type { certificates } from './certificates.ts';
+import type { issuedCertificates } from './issued-certificates.ts';
 import type { CertificateLayoutInput } from './layout.ts';
 
 const layout = {
@@ -32,4 +33,8 @@ export const certificateExamples = {
     preview: { layout, learner: { user_id: 3, course_id: 7 } },
     ...bulkExamples,
   },
-} satisfies ExamplesOf<{ certificates: typeof certificates }>;
+  issuedCertificates: {
+    issue: { course_id: 7, user_ids: [3, 4] },
+    revoke: { reason: 'Issued by mistake' },
+  },
+} satisfies ExamplesOf<{ certificates: typeof certificates; issuedCertificates: typeof issuedCertificates }>;

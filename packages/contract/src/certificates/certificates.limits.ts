@@ -19,3 +19,14 @@ export const MIN_CERTIFICATE_LENGTH = 7200;
 export const MAX_CERTIFICATE_VALUE = 300;
 /** Characters of the name of an element. */
 export const MAX_CERTIFICATE_ELEMENT_NAME = 100;
+/** Months after which an issued certificate expires. */
+export const MAX_CERTIFICATE_MONTHS = 240;
+export const MAX_REVOKE_REASON_LENGTH = 500;
+/** Learners who get a certificate in one call. */
+export const MAX_ISSUED_AT_ONCE = 100;
+/** Certificates of one person that their account lists. */
+export const MAX_OWN_CERTIFICATES = 200;
+/** Letters and digits of a code, without those that look alike. */
+export const CERTIFICATE_CODE_LENGTH = 12;
+/** Characters of a typed code, with spaces and dashes. */
+export const MAX_TYPED_CODE_LENGTH = 40;

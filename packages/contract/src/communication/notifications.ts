@@ -11,6 +11,7 @@ export const notificationTypes = {
   student: [
     'course_enrolled',
     'course_completed',
+    'certificate_issued',
     'quiz_graded',
     'assignment_graded',
     'assignment_returned',

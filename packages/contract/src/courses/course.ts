@@ -4,6 +4,7 @@ import { contentStatuses } from '../base/content-status.ts';
 import { defineFields, field, outputShape, required, sometimes } from '../base/fields.ts';
 import { dateIn, flag, html, id, idOrZero, isoDate, isoDateOrNull, slug, webAddress } from '../base/ids.ts';
 import { truncated } from '../base/paging.ts';
+import { courseCertificateFields } from '../certificates/course-certificate.ts';
 import {
   MAX_ADDITIONAL_AUTHORS,
   MAX_COURSE_PASSWORD_LENGTH,
@@ -171,6 +172,7 @@ export const courseFields = defineFields({
       custom_url: z.string(),
     }),
   ),
+  ...courseCertificateFields,
   average_rating: field.readOnly(z.number()),
   review_count: field.readOnly(z.number().int()),
   rating_counts: field.readOnly(z.record(z.string(), z.number().int())),

@@ -101,6 +101,8 @@ export const courseProgress = z
     has_new_content: z.boolean(),
     /** Of a completed course: the page on which its learner can take it again; '' where they cannot. */
     retake_url: z.string().optional(),
+    /** Where the learner finds the certificate; '' for none. With `retake_url`. */
+    certificate_download_url: z.string().optional(),
     /** How often its learner has taken it again. */
     retake_count: z.number().int(),
   })

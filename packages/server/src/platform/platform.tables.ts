@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at, identity, jsonb } from './db/columns.ts';
-import type { MailAttachment } from './mail/mail-server.ts';
+import type { MailAttachment, MailFile } from './mail/mail-server.ts';
 
 /** What happened, in the transaction in which it happened. Mails, webhooks and notifications hang on these rows. */
 export const events = pgTable(
@@ -60,7 +60,7 @@ export const mails = pgTable(
     replyTo: text('reply_to').notNull().default(''),
     /** The unsubscribe link; '' for required emails. */
     unsubscribeUrl: text('unsubscribe_url').notNull().default(''),
-    attachment: jsonb().$type<MailAttachment>(),
+    attachment: jsonb().$type<MailAttachment | MailFile>(),
     createdAt: at('created_at').notNull(),
     sentAt: at('sent_at'),
     /** When its link works no more: after this it is not sent. */

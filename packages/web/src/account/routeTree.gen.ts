@@ -14,6 +14,7 @@ import { Route as AnnouncementsRouteImport } from './routes/announcements.tsx'
 import { Route as ApplyRouteImport } from './routes/apply.tsx'
 import { Route as AssignmentsRouteImport } from './routes/assignments.tsx'
 import { Route as CalendarRouteImport } from './routes/calendar.tsx'
+import { Route as CertificatesRouteImport } from './routes/certificates.tsx'
 import { Route as CoursesRouteImport } from './routes/courses.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
 import { Route as EarningsRouteImport } from './routes/earnings.tsx'
@@ -58,6 +59,11 @@ const AssignmentsRoute = AssignmentsRouteImport.update({
 const CalendarRoute = CalendarRouteImport.update({
   id: '/calendar',
   path: '/calendar',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CertificatesRoute = CertificatesRouteImport.update({
+  id: '/certificates',
+  path: '/certificates',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CoursesRoute = CoursesRouteImport.update({
@@ -168,6 +174,7 @@ export interface FileRoutesByFullPath {
   '/apply': typeof ApplyRoute
   '/assignments': typeof AssignmentsRoute
   '/calendar': typeof CalendarRoute
+  '/certificates': typeof CertificatesRoute
   '/courses': typeof CoursesRoute
   '/dashboard': typeof DashboardRoute
   '/earnings': typeof EarningsRoute
@@ -195,6 +202,7 @@ export interface FileRoutesByTo {
   '/apply': typeof ApplyRoute
   '/assignments': typeof AssignmentsRoute
   '/calendar': typeof CalendarRoute
+  '/certificates': typeof CertificatesRoute
   '/courses': typeof CoursesRoute
   '/dashboard': typeof DashboardRoute
   '/earnings': typeof EarningsRoute
@@ -223,6 +231,7 @@ export interface FileRoutesById {
   '/apply': typeof ApplyRoute
   '/assignments': typeof AssignmentsRoute
   '/calendar': typeof CalendarRoute
+  '/certificates': typeof CertificatesRoute
   '/courses': typeof CoursesRoute
   '/dashboard': typeof DashboardRoute
   '/earnings': typeof EarningsRoute
@@ -252,6 +261,7 @@ export interface FileRouteTypes {
     | '/apply'
     | '/assignments'
     | '/calendar'
+    | '/certificates'
     | '/courses'
     | '/dashboard'
     | '/earnings'
@@ -279,6 +289,7 @@ export interface FileRouteTypes {
     | '/apply'
     | '/assignments'
     | '/calendar'
+    | '/certificates'
     | '/courses'
     | '/dashboard'
     | '/earnings'
@@ -306,6 +317,7 @@ export interface FileRouteTypes {
     | '/apply'
     | '/assignments'
     | '/calendar'
+    | '/certificates'
     | '/courses'
     | '/dashboard'
     | '/earnings'
@@ -334,6 +346,7 @@ export interface RootRouteChildren {
   ApplyRoute: typeof ApplyRoute
   AssignmentsRoute: typeof AssignmentsRoute
   CalendarRoute: typeof CalendarRoute
+  CertificatesRoute: typeof CertificatesRoute
   CoursesRoute: typeof CoursesRoute
   DashboardRoute: typeof DashboardRoute
   EarningsRoute: typeof EarningsRoute
@@ -391,6 +404,13 @@ declare module '@tanstack/react-router' {
       path: '/calendar'
       fullPath: '/calendar'
       preLoaderRoute: typeof CalendarRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/certificates': {
+      id: '/certificates'
+      path: '/certificates'
+      fullPath: '/certificates'
+      preLoaderRoute: typeof CertificatesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/courses': {
@@ -542,6 +562,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApplyRoute: ApplyRoute,
   AssignmentsRoute: AssignmentsRoute,
   CalendarRoute: CalendarRoute,
+  CertificatesRoute: CertificatesRoute,
   CoursesRoute: CoursesRoute,
   DashboardRoute: DashboardRoute,
   EarningsRoute: EarningsRoute,

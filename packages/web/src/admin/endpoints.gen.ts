@@ -89,6 +89,17 @@ export const certificates = {
   preview: { method: 'POST', path: '/lectern/v1/certificates/preview.pdf' } as EndpointRef<Contract['certificates']['preview']>,
 };
 
+export const issuedCertificates = {
+  list: { method: 'GET', path: '/lectern/v1/certificates/issued' } as EndpointRef<Contract['issuedCertificates']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/certificates/issued/:id' } as EndpointRef<Contract['issuedCertificates']['get']>,
+  issue: { method: 'POST', path: '/lectern/v1/certificates/issued' } as EndpointRef<Contract['issuedCertificates']['issue']>,
+  revoke: { method: 'POST', path: '/lectern/v1/certificates/issued/:id/revoke' } as EndpointRef<Contract['issuedCertificates']['revoke']>,
+  reissue: { method: 'POST', path: '/lectern/v1/certificates/issued/:id/reissue' } as EndpointRef<Contract['issuedCertificates']['reissue']>,
+  renew: { method: 'POST', path: '/lectern/v1/certificates/issued/:id/renew' } as EndpointRef<Contract['issuedCertificates']['renew']>,
+  updateName: { method: 'POST', path: '/lectern/v1/certificates/issued/:id/update-name' } as EndpointRef<Contract['issuedCertificates']['updateName']>,
+  pdf: { method: 'GET', path: '/lectern/v1/certificates/issued/:id/certificate.pdf' } as EndpointRef<Contract['issuedCertificates']['pdf']>,
+};
+
 export const courseBuilder = {
   get: { method: 'GET', path: '/lectern/v1/coursebuilder/:id' } as EndpointRef<Contract['courseBuilder']['get']>,
   save: { method: 'PUT', path: '/lectern/v1/coursebuilder/:id' } as EndpointRef<Contract['courseBuilder']['save']>,

@@ -30,6 +30,8 @@ import { Route as CourseSlugRouteImport } from './routes/course.$slug.tsx'
 import { Route as OrderReceivedIdRouteImport } from './routes/order-received.$id.tsx'
 import { Route as PageSlugRouteImport } from './routes/page.$slug.tsx'
 import { Route as RegisterInstructorRouteImport } from './routes/register_.instructor.tsx'
+import { Route as CertificateVerifyIndexRouteImport } from './routes/certificate.verify.index.tsx'
+import { Route as CertificateVerifyCodeRouteImport } from './routes/certificate.verify.$code.tsx'
 import { Route as CheckoutMethodIdRouteImport } from './routes/checkout.method.$id.tsx'
 import { Route as CheckoutPayIdRouteImport } from './routes/checkout.pay.$id.tsx'
 
@@ -138,6 +140,16 @@ const RegisterInstructorRoute = RegisterInstructorRouteImport.update({
   path: '/register/instructor',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CertificateVerifyIndexRoute = CertificateVerifyIndexRouteImport.update({
+  id: '/certificate/verify/',
+  path: '/certificate/verify/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CertificateVerifyCodeRoute = CertificateVerifyCodeRouteImport.update({
+  id: '/certificate/verify/$code',
+  path: '/certificate/verify/$code',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CheckoutMethodIdRoute = CheckoutMethodIdRouteImport.update({
   id: '/checkout/method/$id',
   path: '/checkout/method/$id',
@@ -171,8 +183,10 @@ export interface FileRoutesByFullPath {
   '/page/$slug': typeof PageSlugRoute
   '/register/instructor': typeof RegisterInstructorRoute
   '/checkout/': typeof CheckoutIndexRoute
+  '/certificate/verify/$code': typeof CertificateVerifyCodeRoute
   '/checkout/method/$id': typeof CheckoutMethodIdRoute
   '/checkout/pay/$id': typeof CheckoutPayIdRoute
+  '/certificate/verify/': typeof CertificateVerifyIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -196,8 +210,10 @@ export interface FileRoutesByTo {
   '/page/$slug': typeof PageSlugRoute
   '/register/instructor': typeof RegisterInstructorRoute
   '/checkout': typeof CheckoutIndexRoute
+  '/certificate/verify/$code': typeof CertificateVerifyCodeRoute
   '/checkout/method/$id': typeof CheckoutMethodIdRoute
   '/checkout/pay/$id': typeof CheckoutPayIdRoute
+  '/certificate/verify': typeof CertificateVerifyIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -222,8 +238,10 @@ export interface FileRoutesById {
   '/page/$slug': typeof PageSlugRoute
   '/register_/instructor': typeof RegisterInstructorRoute
   '/checkout/': typeof CheckoutIndexRoute
+  '/certificate/verify/$code': typeof CertificateVerifyCodeRoute
   '/checkout/method/$id': typeof CheckoutMethodIdRoute
   '/checkout/pay/$id': typeof CheckoutPayIdRoute
+  '/certificate/verify/': typeof CertificateVerifyIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -249,8 +267,10 @@ export interface FileRouteTypes {
     | '/page/$slug'
     | '/register/instructor'
     | '/checkout/'
+    | '/certificate/verify/$code'
     | '/checkout/method/$id'
     | '/checkout/pay/$id'
+    | '/certificate/verify/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -274,8 +294,10 @@ export interface FileRouteTypes {
     | '/page/$slug'
     | '/register/instructor'
     | '/checkout'
+    | '/certificate/verify/$code'
     | '/checkout/method/$id'
     | '/checkout/pay/$id'
+    | '/certificate/verify'
   id:
     | '__root__'
     | '/'
@@ -299,8 +321,10 @@ export interface FileRouteTypes {
     | '/page/$slug'
     | '/register_/instructor'
     | '/checkout/'
+    | '/certificate/verify/$code'
     | '/checkout/method/$id'
     | '/checkout/pay/$id'
+    | '/certificate/verify/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -325,8 +349,10 @@ export interface RootRouteChildren {
   PageSlugRoute: typeof PageSlugRoute
   RegisterInstructorRoute: typeof RegisterInstructorRoute
   CheckoutIndexRoute: typeof CheckoutIndexRoute
+  CertificateVerifyCodeRoute: typeof CertificateVerifyCodeRoute
   CheckoutMethodIdRoute: typeof CheckoutMethodIdRoute
   CheckoutPayIdRoute: typeof CheckoutPayIdRoute
+  CertificateVerifyIndexRoute: typeof CertificateVerifyIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -478,6 +504,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegisterInstructorRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/certificate/verify/': {
+      id: '/certificate/verify/'
+      path: '/certificate/verify'
+      fullPath: '/certificate/verify/'
+      preLoaderRoute: typeof CertificateVerifyIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/certificate/verify/$code': {
+      id: '/certificate/verify/$code'
+      path: '/certificate/verify/$code'
+      fullPath: '/certificate/verify/$code'
+      preLoaderRoute: typeof CertificateVerifyCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/checkout/method/$id': {
       id: '/checkout/method/$id'
       path: '/checkout/method/$id'
@@ -517,8 +557,10 @@ const rootRouteChildren: RootRouteChildren = {
   PageSlugRoute: PageSlugRoute,
   RegisterInstructorRoute: RegisterInstructorRoute,
   CheckoutIndexRoute: CheckoutIndexRoute,
+  CertificateVerifyCodeRoute: CertificateVerifyCodeRoute,
   CheckoutMethodIdRoute: CheckoutMethodIdRoute,
   CheckoutPayIdRoute: CheckoutPayIdRoute,
+  CertificateVerifyIndexRoute: CertificateVerifyIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

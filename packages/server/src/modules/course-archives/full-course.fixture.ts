@@ -154,6 +154,13 @@ async function createCourse(school: School): Promise<Places> {
     flow: 'days' as const,
     welcome_message_to_first_time_user: { enabled: true, title: 'Hello', description: picture },
     course_thankyou_data: { display_type: 'url' as const, page_id: 0, custom_url: 'https://example.com/thanks' },
+    certificate_enabled: false,
+    certificate_id: 0,
+    certificate_email: false,
+    certificate_sharing: false,
+    certificate_expires_months: 12,
+    certificate_condition: 'score' as const,
+    certificate_minimum_score: 70,
     google_classroom_course_id: 'room-1',
     google_classroom_course_url: 'https://classroom.google.com/c/1',
   } satisfies Body<typeof courses.create>;

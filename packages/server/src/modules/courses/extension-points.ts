@@ -1,9 +1,10 @@
-import type { ItemTypeSlug, Locale } from '@lectern/contract';
+import type { CourseCertificate, ItemTypeSlug, Locale } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { extensionPoint } from '../../platform/extension-points.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { WriteContext } from '../../platform/http/write-context.ts';
 import type { Services } from '../../platform/services.ts';
+import type { CourseBody } from './course/course-fields.ts';
 
 /**
  * Takes rows that are kept of items of any type by their course along, in the transaction in which an item moves to
@@ -72,3 +73,16 @@ export type TeachersLeaving = (
 ) => Promise<void>;
 
 export const teachersLeaving = extensionPoint<TeachersLeaving>('what teachers leave behind');
+
+/** What courses say of the certificate that their learners get. */
+interface CourseCertificates {
+  /** By course; empty while the add-on is off. One statement for all courses. */
+  views: (
+    db: Db,
+    options: { services: Services; courseIds: readonly number[] },
+  ) => Promise<ReadonlyMap<number, CourseCertificate>>;
+  /** Saves the fields that the body names. */
+  save: (db: Db, writing: WriteContext & { courseId: number; body: CourseBody }) => Promise<void>;
+}
+
+export const courseCertificates = extensionPoint<CourseCertificates>('the certificates of courses');

@@ -101,6 +101,7 @@ export {
   selectSections,
 } from './outline/outline.queries.ts';
 export {
+  courseCertificates,
   courseFigures,
   courseReaders,
   draftMakers,

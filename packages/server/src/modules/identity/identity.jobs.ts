@@ -28,6 +28,7 @@ export async function sweep(services: Pick<Services, 'db' | 'clock'>): Promise<v
 export function identityJobs(services: Services): JobKind[] {
   const { db, clock, config, log } = services;
   const mail = mailJob({
+    services,
     db,
     clock,
     log,

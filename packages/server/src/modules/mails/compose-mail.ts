@@ -1,6 +1,6 @@
 import type { EmailOverride, Locale, SettingsDocument } from '@lectern/contract';
 import { directionOf, localeFor } from '../../platform/http/server/language.ts';
-import type { Mail, MailAttachment } from '../../platform/mail/mail-server.ts';
+import type { Mail, MailAttachment, MailFile } from '../../platform/mail/mail-server.ts';
 import type { MailTemplate } from '../../platform/mail/mail-templates.ts';
 import { escapeHtml } from '../../platform/html/html-text.ts';
 import type { Services } from '../../platform/services.ts';
@@ -70,7 +70,7 @@ export interface Letter {
   code?: string;
   /** The course that it is about. */
   courseId?: number | undefined;
-  attachment?: MailAttachment | undefined;
+  attachment?: MailAttachment | MailFile | undefined;
 }
 
 /** The footer of every optional email. */
@@ -129,11 +129,18 @@ ${stop ? `<p style="margin:24px 0 0;color:#667085;font-size:13px">${escapeHtml(s
 `;
 }
 
+interface ComposedMail extends Omit<Mail, 'attachment'> {
+  kind: string;
+  sender: string;
+  unsubscribeUrl: string;
+  attachment: Letter['attachment'];
+}
+
 /** One mail to one person: in the school's own words, where it has some in their language, else in ours. */
 export function composeMail(
   template: MailTemplate,
   { to, path, mailContext, values: more, code, attachment }: Letter & { to: Recipient & { email: string } },
-): Mail & { kind: string; sender: string; unsubscribeUrl: string } {
+): ComposedMail {
   const locale = localeFor(to.locale, mailContext.language);
   const { greeting, nameless } = greetings[locale];
   const words = template[locale];

@@ -35,6 +35,7 @@ export { questionName, questionsAskedWhere, selectUnsharedQuestions } from './qu
 export { learnerAttempts } from './attempts/learner-attempts.queries.ts';
 export { selectHardestQuestions } from './questions/hardest-questions.queries.ts';
 export { hasEndedAttempt, selectOptionalAttemptResult } from './attempts/ended-attempts.queries.ts';
+export { selectPassedAll } from './attempts/passed-quizzes.queries.ts';
 export { endStaleAttempt } from './attempts/end-attempt.usecases.ts';
 export { countStaleAttempts, selectStaleAttempts } from './attempts/stale-attempts.queries.ts';
 export { selectQuizSizes } from './quiz/quiz-size.queries.ts';

@@ -9,6 +9,21 @@ export interface MailAttachment {
   text: string;
 }
 
+interface ReadAttachment {
+  filename: string;
+  contentType: string;
+  bytes: Buffer;
+}
+
+/** A file that is read when the mail is sent. */
+export interface MailFile {
+  filename: string;
+  contentType: string;
+  /** Of `mailFiles`. */
+  source: string;
+  id: number;
+}
+
 export interface Mail {
   to: string;
   subject: string;
@@ -17,7 +32,7 @@ export interface Mail {
   replyTo?: string;
   /** The unsubscribe link. */
   unsubscribeUrl?: string;
-  attachment?: MailAttachment | null | undefined;
+  attachment?: MailAttachment | ReadAttachment | null | undefined;
 }
 
 /** Where mails are handed over: a server that the operator names, or one that an administrator has typed. */
@@ -69,7 +84,11 @@ const unsubscribeHeaders = (url: string): Record<string, string> => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-const attachmentOf = ({ filename, contentType, text }: MailAttachment) => ({ filename, contentType, content: text });
+const attachmentOf = ({ filename, contentType, ...file }: MailAttachment | ReadAttachment) => ({
+  filename,
+  contentType,
+  content: 'bytes' in file ? file.bytes : file.text,
+});
 
 /** Hands one mail over, within a time limit. Throws why not; `mailProblemOf` says it in a word. */
 export async function sendMail(

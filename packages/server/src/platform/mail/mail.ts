@@ -2,9 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/database.ts';
 import type { JobKind, Jobs, Queue } from '../jobs/jobs.ts';
+import type { Services } from '../services.ts';
 import { mails } from '../platform.tables.ts';
 import { mailError } from './mail-problem.ts';
-import { type Mail, type MailServer, sendMail } from './mail-server.ts';
+import { readMailFile } from './mail-files.ts';
+import { type Mail, type MailAttachment, type MailFile, type MailServer, sendMail } from './mail-server.ts';
 
 /**
  * Tried again after half a minute, a minute, two …, and then every hour, for 48 hours in all: a mail server that is
@@ -18,6 +20,13 @@ export const MAIL_QUEUE = {
 /** What a mail's row says when its link ended before a mail server took it. */
 export const EXPIRED_MAIL = 'The link in this email expired before it could be sent.';
 
+interface QueuedMail extends Omit<Mail, 'attachment'> {
+  kind: string;
+  sender: string;
+  expiresAt?: Date | undefined;
+  attachment?: MailAttachment | MailFile | undefined;
+}
+
 /**
  * Writes mails in the caller's transaction. Where the school sends mails they are sent after commit; elsewhere they are
  * kept and administrators read them in the admin area. `expiresAt`: when its link works no more.
@@ -25,7 +34,7 @@ export const EXPIRED_MAIL = 'The link in this email expired before it could be s
 export async function queueMails(
   db: Db,
   { jobs, sends }: { jobs: Jobs; sends: boolean },
-  letters: readonly (Mail & { kind: string; sender: string; expiresAt?: Date | undefined })[],
+  letters: readonly QueuedMail[],
   now: Date,
 ): Promise<void> {
   if (letters.length === 0) return;
@@ -52,6 +61,7 @@ export async function queueMails(
 }
 
 export function mailJob(options: {
+  services: Services;
   db: Db;
   /** Asked for each mail, so that a changed setting counts from the next one on. */
   server: () => Promise<MailServer | undefined>;
@@ -59,7 +69,7 @@ export function mailJob(options: {
   clock: () => Date;
   log: FastifyBaseLogger;
 }): JobKind<{ id: number }> {
-  const { db, clock } = options;
+  const { services, db, clock } = options;
 
   /** Only a mail that is still on its way changes: a late failure must not undo what was sent. */
   const update = (id: number, set: Partial<typeof mails.$inferInsert>) =>
@@ -85,7 +95,8 @@ export function mailJob(options: {
           options.log.error({ mail: id, alert: true }, 'mail not sent: its link has expired');
           return;
         }
-        const { recipient: to, subject, text, html, replyTo, unsubscribeUrl, attachment } = mail;
+        const { recipient: to, subject, text, html, replyTo, unsubscribeUrl } = mail;
+        const attachment = mail.attachment && (await readMailFile(services, mail.attachment));
         const from = mail.sender || (await options.from());
         await sendMail(server, { from, to, subject, text, html, replyTo, unsubscribeUrl, attachment });
       } catch (error) {

@@ -9,6 +9,7 @@ import {
   BellIcon,
   BookIcon,
   CardsIcon,
+  CertificateIcon,
   LevelIcon,
   ReceiptIcon,
   RewardIcon,
@@ -32,6 +33,7 @@ const everyScreen = [
   { to: '/quiz-attempts', Icon: QuizIcon, words: 'quiz_attempts' },
   { to: '/assignments', Icon: AssignmentIcon, words: 'assignments' },
   { to: '/grades', Icon: LevelIcon, words: 'grades' },
+  { to: '/certificates', Icon: CertificateIcon, words: 'certificates' },
   { to: '/orders', Icon: ReceiptIcon, words: 'orders' },
   { to: '/subscriptions', Icon: SubscriptionIcon, words: 'subscriptions' },
   { to: '/wishlist', Icon: HeartIcon, words: 'wishlist' },
@@ -57,6 +59,7 @@ export function AccountNav({ onLogOut }: { onLogOut: () => void }) {
     ...(mayApply ? [] : ['/apply']),
     ...(addonActive(settings, 'assignment') ? [] : ['/assignments']),
     ...(addonActive(settings, 'gradebook') ? [] : ['/grades']),
+    ...(addonActive(settings, 'certificate') ? [] : ['/certificates']),
     ...(addonActive(settings, 'course-announcement') ? [] : ['/announcements']),
     ...(hasSubscriptions ? [] : ['/subscriptions']),
     // Of those who teach, who have the admin area.

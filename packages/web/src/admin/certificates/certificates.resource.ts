@@ -1,3 +1,4 @@
+import { issuedCertificates } from '../endpoints.gen.ts';
 import { defineResource } from '../resources/defineResource.ts';
 import { CertificateIcon } from './CertificateIcon.tsx';
 
@@ -10,6 +11,7 @@ export const resource = defineResource({
   needs: 'author_own',
   addon: 'certificate',
   search: async () => (await import('./certificateSearches.ts')).certificateSearches,
+  lists: { 'issued-certificates': issuedCertificates.list },
   add: { to: '/certificates/new', needs: 'author_own' },
   mediaPlaces: {
     certificate: ({ id }) => ({ to: '/certificates/$certificateId/edit', params: { certificateId: String(id) } }),

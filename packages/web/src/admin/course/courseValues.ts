@@ -1,4 +1,4 @@
-import type { Course, courseFields as contractFields, StoredView } from '@lectern/contract';
+import type { CertificateCondition, Course, courseFields as contractFields, StoredView } from '@lectern/contract';
 import type { CallInput } from '../../shared/api/endpoint-ref.ts';
 import type { courses } from '../../shared/api/endpoints.gen.ts';
 import { courseFields } from '../fields.gen.ts';
@@ -39,6 +39,15 @@ export interface CourseValues extends Stored, Record<Count, number | ''> {
   thank_you_url: string;
   course_coming_soon: Course['course_coming_soon'];
   prerequisites: number[];
+  certificate_enabled: boolean;
+  /** 0: none. */
+  certificate_id: number;
+  certificate_email: boolean;
+  certificate_sharing: boolean;
+  /** '': it does not expire. */
+  certificate_expires_months: number | '';
+  certificate_condition: CertificateCondition;
+  certificate_minimum_score: number | '';
   /** The drafts of the outline go public with the save. */
   publish_items: boolean;
   /** The publishing save also notifies enrolled learners by email. */
@@ -66,6 +75,16 @@ const videoSourceOf = ({ featured_video_source: source, featured_video_url: addr
 
 const thankYouOf = { '': 'none', wp_pages: 'page', url: 'url' } as const;
 
+const certificateValues = ({ certificate }: Course) => ({
+  certificate_enabled: certificate?.enabled ?? false,
+  certificate_id: certificate?.id ?? 0,
+  certificate_email: certificate?.email ?? true,
+  certificate_sharing: certificate?.sharing ?? true,
+  certificate_expires_months: certificate?.expires_months || ('' as const),
+  certificate_condition: certificate?.condition ?? 'completion',
+  certificate_minimum_score: certificate?.minimum_score || ('' as const),
+});
+
 export const courseValues = (course: Course): CourseValues => ({
   ...storedValues<typeof contractFields>(courseFields, course),
   status: course.status,
@@ -89,6 +108,7 @@ export const courseValues = (course: Course): CourseValues => ({
   thank_you_url: course.course_thankyou_data.custom_url,
   course_coming_soon: course.course_coming_soon,
   prerequisites: course.prerequisites.map(({ id }) => id),
+  ...certificateValues(course),
   publish_items: false,
   notify_learners: false,
   drip: {},
@@ -159,6 +179,8 @@ export function courseBody(
     retake_limit,
     date_created,
     course_coming_soon,
+    certificate_expires_months,
+    certificate_minimum_score,
     ...plain
   } = changed;
   const status = statusBody(changed, values);
@@ -176,6 +198,8 @@ export function courseBody(
     ...(fake_enrolled_count !== undefined && { fake_enrolled_count: orZero(fake_enrolled_count) }),
     ...(access_days !== undefined && { access_days: orZero(access_days) }),
     ...(retake_limit !== undefined && { retake_limit: orZero(retake_limit) }),
+    ...(certificate_expires_months !== undefined && { certificate_expires_months: orZero(certificate_expires_months) }),
+    ...(certificate_minimum_score !== undefined && { certificate_minimum_score: orZero(certificate_minimum_score) }),
     ...(course_coming_soon && { course_coming_soon: values.course_coming_soon }),
     // Where it is says nothing without what it is.
     ...((featured_video_source !== undefined || featured_video_url !== undefined) && {

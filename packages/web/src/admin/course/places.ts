@@ -60,6 +60,19 @@ const sections = [
   // It has no fields of the course: weights are saved in the gradebook.
   { id: 'gradebook', fields: [], addon: 'gradebook' },
   {
+    id: 'certificate',
+    fields: [
+      'certificate_enabled',
+      'certificate_id',
+      'certificate_condition',
+      'certificate_minimum_score',
+      'certificate_expires_months',
+      'certificate_email',
+      'certificate_sharing',
+    ],
+    addon: 'certificate',
+  },
+  {
     id: 'classroom',
     fields: ['google_classroom_course_id', 'google_classroom_course_url'],
     addon: 'google-classroom-integration',

@@ -5,6 +5,7 @@ import {
   IconBook2,
   IconCalendarRepeat,
   IconCards,
+  IconCertificate,
   IconChartBar,
   IconChevronLeft,
   IconChevronRight,
@@ -31,6 +32,7 @@ import { directional, icon } from '../ui/icons.tsx';
 export const BellIcon = icon(IconBell);
 export const BookIcon = icon(IconBook2);
 export const CardsIcon = icon(IconCards);
+export const CertificateIcon = icon(IconCertificate);
 export const ChevronNextIcon = icon(IconChevronRight, directional);
 export const ChevronPreviousIcon = icon(IconChevronLeft, directional);
 export const PhoneIcon = icon(IconDeviceMobile);

@@ -20,7 +20,8 @@ type Context = RequestContext<Actor>;
 /** Drawings of one person in a minute. */
 const MAX_DRAWINGS = 240;
 
-interface Shown {
+/** What a certificate shows, and the language of its dates. */
+export interface Shown {
   data: CertificateData;
   language: string;
   direction: 'ltr' | 'rtl';
@@ -28,13 +29,16 @@ interface Shown {
 
 const directionOf = (language: string): 'ltr' | 'rtl' => (language === 'ar' || language === 'he' ? 'rtl' : 'ltr');
 
-/** What is known of a learner before a certificate is issued: number and code are those of the sample data. */
-async function learnerData(
+/**
+ * What is known of a learner before a certificate is issued: number and code are those of the sample data. undefined: the
+ * person does not take the course.
+ */
+export async function learnerData(
   { db, services, now }: Pick<RequestContext, 'db' | 'services' | 'now'>,
-  { user_id: userId, course_id: courseId }: NonNullable<Body['learner']>,
-): Promise<Shown> {
+  { userId, courseId }: { userId: number; courseId: number },
+): Promise<Shown | undefined> {
   const learner = await selectOptionalLearner(db, { userId, courseId });
-  if (!learner) return invalid('learner.user_id', 'unknown_learner');
+  if (!learner) return undefined;
   const { site } = (await readSettings(services)).general;
   const names = await selectNamesOf(db, [learner.authorId ?? 0, ...learner.coAuthorIds]);
   const language = locales.find((locale) => locale === learner.locale) ?? site.language;
@@ -67,8 +71,8 @@ async function learnerData(
 }
 
 /** Everything that the drawing thread needs; no service is asked there. */
-function sheetOf(
-  { services, timeZone, now }: Context,
+export function sheetOf(
+  { services, timeZone, now }: Pick<RequestContext, 'services' | 'timeZone' | 'now'>,
   { layout, name, shown, rows }: { layout: CertificateLayout; name: string; shown: Shown; rows: readonly MediaRow[] },
 ): CertificateSheet {
   const language = layout.language || shown.language;
@@ -91,10 +95,17 @@ const countDrawing = ({ services, actor, now }: Context): Promise<void> =>
     now,
   );
 
+async function requireLearner(
+  context: Context,
+  { user_id: userId, course_id: courseId }: NonNullable<Body['learner']>,
+) {
+  return (await learnerData(context, { userId, courseId })) ?? invalid('learner.user_id', 'unknown_learner');
+}
+
 async function prepare(context: Context, { layout, name, script, data, learner }: Body) {
   await countDrawing(context);
   const rows = await checkPictures(context.db, { layout, actor: context.actor });
-  const found = learner ? await learnerData(context, learner) : sampleData(script, context.now);
+  const found = learner ? await requireLearner(context, learner) : sampleData(script, context.now);
   const shown = { ...found, data: { ...found.data, ...data } as CertificateData };
   return { rows, sheet: sheetOf(context, { layout, name, shown, rows }) };
 }

@@ -20,10 +20,20 @@ function thanks(value: unknown): unknown {
   return { display_type: display_type === 'wp_pages' ? '' : display_type, page_id: 0, custom_url };
 }
 
+/** The design belongs to the school that made the archive: without it the course gives no certificate. */
+function certificate(value: unknown): Fields {
+  const { email, sharing, expires_months, condition, minimum_score } = (value ?? {}) as Fields;
+  const fields = { email, sharing, expires_months, condition, minimum_score };
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([key, one]) => (one === undefined ? [] : [[`certificate_${key}`, one]])),
+  );
+}
+
 export function courseBody(record: Fields, terms: { categories: number[]; tags: number[]; difficulty: number | null }) {
   return {
     ...takenFields(contract.courses.create.body.shape, record, COURSE_EXCEPT),
     ...(record.course_thankyou_data !== undefined && { course_thankyou_data: thanks(record.course_thankyou_data) }),
+    ...certificate(record.certificate),
     ...terms,
     status: 'draft',
   };

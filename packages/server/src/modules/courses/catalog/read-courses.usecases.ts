@@ -9,7 +9,7 @@ import { type CourseQuery, type CourseScope, selectCoursePage, selectPublishedCo
 import { type FacetQuery, type Facets, getFacets } from './facets.queries.ts';
 import { type CourseViewRow, selectOptionalCourseView } from './course-views.queries.ts';
 import { countParts } from '../course/courses.queries.ts';
-import { courseFigures } from '../extension-points.ts';
+import { courseCertificates, courseFigures } from '../extension-points.ts';
 import {
   instructorsAreRestricted,
   isCourseStaff,
@@ -44,6 +44,7 @@ async function presentAll(
   if (actor === null || courseIds.length === 0) return rows.map((row) => courseView(row, view));
 
   const completion = await courseFigures.one().completionPercents(db, { courseIds });
+  const certificates = await courseCertificates.one().views(db, { services, courseIds });
   const [deletes, publishes] = [await mayDelete(services, actor), await mayPublish(services, actor)];
   return rows.map((row) => {
     if (!isStaff(row)) return courseView(row, view);
@@ -53,6 +54,7 @@ async function presentAll(
       ...view,
       staff: {
         completionPercent: completion.get(row.course.id) ?? 0,
+        certificate: certificates.get(row.course.id),
         can: {
           edit,
           delete: own && deletes,

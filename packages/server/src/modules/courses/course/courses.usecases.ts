@@ -23,7 +23,7 @@ import {
   setCourseTerms,
   updateCourse,
 } from './courses.queries.ts';
-import { teachersLeaving } from '../extension-points.ts';
+import { courseCertificates, teachersLeaving } from '../extension-points.ts';
 import { notifyAuthor } from '../review/author-mails.ts';
 import { mayPublish } from './courses.guards.ts';
 import { coursePath, PASSWORD_KEPT } from './courses.views.ts';
@@ -246,6 +246,7 @@ export async function addCourse(
     now,
   });
   if (body.prerequisites) await setPrerequisites(db, { courseId: course.id, wanted: body.prerequisites, actor });
+  await courseCertificates.one().save(db, { ...writing, courseId: course.id, body });
   await noteCourseMedia(db, { course, actor });
   await emitChange(db, writing, { course, verb: 'created', from: null, to: course.status });
   if (body.outline) await addStartingOutline(db, { ...writing, courseId: course.id, outline: body.outline });
@@ -281,6 +282,7 @@ export async function changeCourse(
   const termIds = await termsAfter(db, body, course.id);
   if (termIds) await setCourseTerms(db, course.id, termIds);
   if (body.prerequisites) await setPrerequisites(db, { courseId: course.id, wanted: body.prerequisites, actor });
+  await courseCertificates.one().save(db, { services, actor, now, courseId: course.id, body });
   const merged = { ...course, ...columns };
   const changed = await updateCourse(db, course.id, {
     ...columns,

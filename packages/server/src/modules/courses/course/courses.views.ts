@@ -1,4 +1,4 @@
-import type { Answer, contract } from '@lectern/contract';
+import type { Answer, contract, CourseCertificate } from '@lectern/contract';
 import { type CurrencyDisplay, formatMoney, fromMinor, toMinor } from '@lectern/contract/money';
 import { permalink, type Permalinks } from '@lectern/contract/permalinks';
 import { imageSet, mediaUrl } from '../../media/index.ts';
@@ -59,6 +59,7 @@ export function courseView(
     staff?: {
       can: { edit: boolean; delete: boolean; publish: boolean; assign: boolean; own: boolean };
       completionPercent: number;
+      certificate: CourseCertificate | undefined;
     };
   },
 ): CourseView {
@@ -135,6 +136,7 @@ export function courseView(
     ...(viewer.staff && {
       completion_percent: viewer.staff.completionPercent,
       modified_by: row.modifiedBy ?? '',
+      ...(viewer.staff.certificate && { certificate: viewer.staff.certificate }),
       can: viewer.staff.can,
     }),
   };

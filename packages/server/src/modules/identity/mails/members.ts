@@ -16,7 +16,7 @@ import { selectAdministratorsToMail, selectRecipients } from './recipients.ts';
 /** Above the number of administrators of any real school. Limits the emails sent when roles are misconfigured. */
 const MAX_ADMINISTRATORS = 50;
 
-type Notice = Pick<Letter, 'path' | 'mailContext' | 'values' | 'courseId'> & {
+type Notice = Pick<Letter, 'path' | 'mailContext' | 'values' | 'courseId' | 'attachment'> & {
   now: Date;
   /** The user who caused the email; they do not get it. */
   except?: number | null | undefined;

@@ -2,7 +2,7 @@ import { contract } from '@lectern/contract';
 import { HOUR_MS, MINUTE_MS } from '@lectern/contract/time';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { MailAttachment } from '../../../platform/mail/mail-server.ts';
+import type { MailAttachment, MailFile } from '../../../platform/mail/mail-server.ts';
 import { mails } from '../../../platform/platform.tables.ts';
 import { useTestApp } from '../../../test/app.ts';
 import { users } from '../../identity/identity.tables.ts';
@@ -149,9 +149,9 @@ describe('a session that is moved', () => {
 
 describe('the calendar file of an email', () => {
   /** The lines of an attached file that say when the session is, and which version of it they are. */
-  const calendarIn = ({ attachment }: { attachment: MailAttachment | null }) => {
+  const calendarIn = ({ attachment }: { attachment: MailAttachment | MailFile | null }) => {
     expect(attachment).toMatchObject({ filename: 'session.ics', contentType: 'text/calendar; charset=utf-8' });
-    const lines = attachment!.text.split('\r\n');
+    const lines = (attachment as MailAttachment).text.split('\r\n');
     return (name: string) => lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1);
   };
 
@@ -166,7 +166,9 @@ describe('the calendar file of an email', () => {
     const line = calendarIn(mail!);
     expect([line('DTSTART'), line('DTEND')]).toEqual(['20300505T130000Z', '20300505T140000Z']);
     expect(line('SUMMARY')).toBe('Evening');
-    expect(mail!.attachment!.text.replaceAll('\r\n ', '')).toContain(`/course/${course.id}/zoom/${session.id}`);
+    expect((mail!.attachment as MailAttachment).text.replaceAll('\r\n ', '')).toContain(
+      `/course/${course.id}/zoom/${session.id}`,
+    );
     expect(JSON.stringify(mail)).not.toContain('zoom.us');
   });
 

@@ -48,6 +48,11 @@ const person = ({ actor }: NotificationRow) => actor?.name ?? message('someone')
 export const typeDefinitions: Readonly<Record<NotificationType, TypeDefinition>> = {
   course_enrolled: { mail: 'course_enrolled', sentence: () => message('course_enrolled'), path: courseOf },
   course_completed: { mail: 'course_completed', sentence: () => message('course_completed'), path: courseOf },
+  certificate_issued: {
+    mail: 'certificate_issued',
+    sentence: () => message('certificate_issued'),
+    path: () => '/account#/certificates',
+  },
   quiz_graded: {
     mail: 'quiz_graded',
     sentence: (row) => message('quiz_graded', { quiz: itemName(row), score: scoreOf(row) }),

@@ -19,6 +19,7 @@ import {
 } from '../../enrollments/index.ts';
 import { readPageAddress } from '../../pages/index.ts';
 import { readActiveAddons, readSettings } from '../../settings/index.ts';
+import { certificateLink } from '../certificate-links.ts';
 import { courseCompleted, courseStarted } from '../progress.events.ts';
 import { countItems, courseProgressView, type CourseProgressView, outlineView } from './course-progress.views.ts';
 import { enterCourse } from '../outline/enter-course.usecases.ts';
@@ -37,7 +38,7 @@ import {
   updateStatus,
 } from './records.queries.ts';
 import { recordActivity } from '../activity/record-activity.usecases.ts';
-import { hasNewContent, progressStatus } from '../my-courses/status.rules.ts';
+import { hasNewContent, progressStatus, progressSummary } from '../my-courses/status.rules.ts';
 
 interface Shown {
   course: CourseFacts;
@@ -83,16 +84,23 @@ async function present(
     freePreviews: addons.has('course-preview'),
     bound: !isPreview || asStudent,
   });
+  const counts = countItems(outline);
+  const types = activeItemTypes(addons);
+  const completed = progressStatus(progressSummary(counts, types).total) === 'completed';
+  const certified = completed && !isPreview && enrolledAt !== null;
   return courseProgressView({
     ...shown,
     mayRetake: shown.mayRetake ?? false,
-    counts: countItems(outline),
+    certificateUrl: certified
+      ? await certificateLink.one()(db, { services, courseId: course.id, userId: shown.userId })
+      : '',
+    counts,
     items,
     hasNewContent: hasNewContent(
       outline.flatMap((section) => section.items),
       record?.completedAt ?? null,
     ),
-    types: activeItemTypes(addons),
+    types,
     addons,
     permalinks: settings.advance.permalinks,
     reviewsEnabled: settings.single_course.reviews.enable,

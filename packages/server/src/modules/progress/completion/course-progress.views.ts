@@ -76,6 +76,7 @@ export function courseProgressView(parts: {
   hasNewContent: boolean;
   /** It is shown to its learner, who is in the course. */
   mayRetake: boolean;
+  certificateUrl: string;
 }): CourseProgressView {
   const { course, record } = parts;
   const summary = progressSummary(parts.counts, parts.types);
@@ -115,6 +116,7 @@ export function courseProgressView(parts: {
     retake_count: count,
     ...(progressStatus(summary.total) === 'completed' && {
       retake_url: parts.mayRetake ? retakeUrl(course, { figures: summary.total, count }, parts.permalinks) : '',
+      certificate_download_url: parts.certificateUrl,
     }),
   };
   // A type cannot express that keys with a number are booleans while others are not.

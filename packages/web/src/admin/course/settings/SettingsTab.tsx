@@ -7,6 +7,7 @@ import { FormBody } from '../../form/screen/FormScreen.tsx';
 import { FormTabs } from '../../form/screen/FormTabs.tsx';
 import { type SettingsSection, settingsSections } from '../places.ts';
 import type { CourseRecord } from '../useCourseRecord.ts';
+import { CertificatePanel } from './CertificatePanel.tsx';
 import { ClassroomPanel } from './ClassroomPanel.tsx';
 import { DisplayPanel } from './DisplayPanel.tsx';
 import { EnrollmentPanel } from './EnrollmentPanel.tsx';
@@ -25,6 +26,7 @@ const panels: Record<SettingsSection, (props: PanelProps) => ReactNode> = {
   enrollment: EnrollmentPanel,
   faq: FaqPanel,
   gradebook: GradebookPanel,
+  certificate: CertificatePanel,
   classroom: ClassroomPanel,
 };
 

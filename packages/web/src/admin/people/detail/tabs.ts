@@ -3,6 +3,7 @@ import { PersonCourses } from '../enrollments/PersonCourses.tsx';
 import type { Person } from '../person.ts';
 import type { Rights } from '../../resources/useRights.ts';
 import { PersonAttempts } from './PersonAttempts.tsx';
+import { PersonCertificates } from './PersonCertificates.tsx';
 import { PersonConsents } from './PersonConsents.tsx';
 import { PersonExceptions } from './PersonExceptions.tsx';
 import { PersonReviews } from './PersonReviews.tsx';
@@ -19,6 +20,11 @@ interface PersonTabEntry {
 export const personTabs = [
   { id: 'courses', Content: PersonCourses },
   { id: 'attempts', Content: PersonAttempts },
+  {
+    id: 'certificates',
+    Content: PersonCertificates,
+    when: ({ may, uses }) => may('author_own') && uses('certificate'),
+  },
   { id: 'reviews', Content: PersonReviews, when: ({ may }) => may('author_own') },
   { id: 'exceptions', Content: PersonExceptions, when: ({ may }) => may('author_own') },
   { id: 'consents', Content: PersonConsents, when: ({ may }) => may('manage_users') },

@@ -55,6 +55,9 @@ export function CourseComplete({ course, isCovered }: { course: CourseProgress; 
             {t('thank_you_page')}
           </ButtonLink>
         )}
+        {course.certificate_download_url && (
+          <ButtonLink href={course.certificate_download_url}>{t('download_certificate')}</ButtonLink>
+        )}
         {course.can_review && isUserLoggedIn && <Button onClick={() => setIsRating(true)}>{t('rate_course')}</Button>}
         {course.retake_url && <ButtonLink href={course.retake_url}>{t('retake_course')}</ButtonLink>}
         <ButtonLink href={course.course_permalink}>{t('back_to_course')}</ButtonLink>

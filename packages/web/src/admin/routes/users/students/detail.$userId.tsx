@@ -8,7 +8,16 @@ export const Route = createFileRoute('/users/students/detail/$userId')({
   validateSearch: readTab,
   loader: ({ context, params }) => {
     void context.queryClient.prefetchQuery(personQuery(Number(params.userId)));
-    return loadWords(context.words, 'people', 'attempts', 'exceptions', 'reviews', 'list', 'form');
+    return loadWords(
+      context.words,
+      'people',
+      'attempts',
+      'exceptions',
+      'issued-certificates',
+      'reviews',
+      'list',
+      'form',
+    );
   },
   component: One,
 });

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { endpoint } from '../base/endpoint.ts';
+import { isoDate, isoDateOrNull, whole } from '../base/ids.ts';
+import { MAX_TYPED_CODE_LENGTH } from '../limits.ts';
+import { issuedStatuses } from './issued-certificates.ts';
+
+/** As people type it: in any case, with spaces or dashes. */
+const code = z
+  .string()
+  .max(MAX_TYPED_CODE_LENGTH)
+  .transform((text) => text.replace(/[\s-]/g, '').toUpperCase());
+const byCode = z.object({ code });
+
+const verification = z.object({
+  status: z.enum(issuedStatuses),
+  number: z.string(),
+  site_name: z.string(),
+  course: z.string(),
+  /** The name on the certificate; '' unless it is valid or expired, as are the instructor and the grade. */
+  name: z.string(),
+  instructor: z.string(),
+  /** Only if the certificate shows it. */
+  grade: z.string(),
+  issued_at: isoDate,
+  expires_at: isoDateOrNull,
+  /** When it was revoked, replaced or withdrawn. */
+  ended_at: isoDateOrNull,
+  /** The learner may show it: it has a picture and a badge. */
+  shared: z.boolean(),
+});
+export type CertificateVerification = z.output<typeof verification>;
+
+const path = '/lectern/v1/certificate';
+const who = 'everybody who has the code';
+
+/** What a certificate says to those who check it. Without addresses and ids of people. */
+export const certificateVerification = {
+  verify: endpoint({
+    method: 'GET',
+    path: `${path}/verify/:code`,
+    summary: 'Verify a certificate by its code',
+    who,
+    params: byCode,
+    response: verification,
+    errors: ['not_found', 'addon_inactive', 'rate_limited'],
+  }),
+  picture: endpoint({
+    method: 'GET',
+    path: `${path}/verify/:code/picture.svg`,
+    summary: 'The picture of a shared certificate',
+    who,
+    params: byCode,
+    response: z.unknown(),
+    file: 'image/svg+xml',
+    errors: ['not_found', 'addon_inactive', 'rate_limited', 'certificate_too_large', 'unavailable'],
+    transaction: 'own',
+  }),
+  /** An Open Badge 3.0 as a JWT. Without addresses: the learner is a hash. */
+  badge: endpoint({
+    method: 'GET',
+    path: `${path}/:code/badge.json`,
+    summary: 'The Open Badge of a shared certificate',
+    who,
+    params: byCode,
+    response: z.object({
+      '@context': z.literal('https://www.w3.org/ns/credentials/v2'),
+      id: z.string(),
+      type: z.literal('EnvelopedVerifiableCredential'),
+    }),
+    errors: ['not_found', 'addon_inactive', 'rate_limited'],
+    transaction: 'own',
+  }),
+  badgeStatus: endpoint({
+    method: 'GET',
+    path: `${path}/status/:list`,
+    summary: 'The list of revoked badges',
+    who: 'everybody',
+    params: z.object({ list: whole(0, 20_000) }),
+    response: z.object({
+      '@context': z.literal('https://www.w3.org/ns/credentials/v2'),
+      id: z.string(),
+      type: z.literal('EnvelopedVerifiableCredential'),
+    }),
+    errors: ['not_found', 'addon_inactive', 'rate_limited'],
+    transaction: 'own',
+  }),
+};

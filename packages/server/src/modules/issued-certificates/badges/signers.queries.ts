@@ -1,0 +1,29 @@
+import { desc, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { badgeSigners } from '../issued-certificates.tables.ts';
+
+export type SignerRow = typeof badgeSigners.$inferSelect;
+
+export async function selectOptionalSigner(db: Db): Promise<SignerRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(badgeSigners)
+    .where(isNull(badgeSigners.retiredAt))
+    .orderBy(desc(badgeSigners.createdAt), desc(badgeSigners.kid))
+    .limit(1);
+  return row;
+}
+
+/** Two requests that find no signer make one. */
+export const lockSigners = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(hashtext('badge_signers'))`);
+
+export async function insertSigner(db: Db, row: SignerRow): Promise<void> {
+  await db.insert(badgeSigners).values(row);
+}
+
+export const selectPublicParts = (db: Db) =>
+  db
+    .select({ kid: badgeSigners.kid, publicPart: badgeSigners.publicPart })
+    .from(badgeSigners)
+    .orderBy(desc(badgeSigners.createdAt))
+    .limit(100);

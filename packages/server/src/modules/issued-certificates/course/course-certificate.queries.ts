@@ -1,0 +1,91 @@
+import type { CourseCertificate } from '@lectern/contract';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { certificates } from '../../certificates/certificates.tables.ts';
+import { courses } from '../../courses/courses.tables.ts';
+import { courseCertificates } from '../issued-certificates.tables.ts';
+
+export type CourseCertificateRow = typeof courseCertificates.$inferSelect;
+export type NewCourseCertificate = typeof courseCertificates.$inferInsert;
+
+export const NO_CERTIFICATE: CourseCertificate = {
+  id: 0,
+  name: '',
+  enabled: false,
+  email: true,
+  sharing: true,
+  expires_months: 0,
+  condition: 'completion',
+  minimum_score: 0,
+};
+
+/** What courses say of their certificate. One statement. */
+export async function selectViews(
+  db: Db,
+  courseIds: readonly number[],
+): Promise<ReadonlyMap<number, CourseCertificate>> {
+  const rows = await db
+    .select({ row: courseCertificates, name: certificates.name })
+    .from(courseCertificates)
+    .leftJoin(certificates, eq(certificates.id, courseCertificates.certificateId))
+    .where(inArray(courseCertificates.courseId, [...courseIds]));
+  const stored = new Map(
+    rows.map(({ row, name }) => [
+      row.courseId,
+      {
+        id: row.certificateId ?? 0,
+        name: name ?? '',
+        enabled: row.enabled,
+        email: row.email,
+        sharing: row.sharing,
+        expires_months: row.expiresMonths,
+        condition: row.condition,
+        minimum_score: row.minimumScore,
+      },
+    ]),
+  );
+  return new Map(courseIds.map((id) => [id, stored.get(id) ?? NO_CERTIFICATE]));
+}
+
+export async function selectOptionalCourseCertificate(
+  db: Db,
+  courseId: number,
+): Promise<CourseCertificateRow | undefined> {
+  const [row] = await db.select().from(courseCertificates).where(eq(courseCertificates.courseId, courseId));
+  return row;
+}
+
+export async function upsertCourseCertificate(db: Db, row: NewCourseCertificate): Promise<void> {
+  await db.insert(courseCertificates).values(row).onConflictDoUpdate({ target: courseCertificates.courseId, set: row });
+}
+
+/** How many courses use each of these templates, those in the trash included. */
+export async function countUses(db: Db, certificateIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .select({ id: sql<number>`${courseCertificates.certificateId}`, n: count() })
+    .from(courseCertificates)
+    .where(and(eq(courseCertificates.enabled, true), inArray(courseCertificates.certificateId, [...certificateIds])))
+    .groupBy(courseCertificates.certificateId);
+  return new Map(rows.map(({ id, n }) => [id, n]));
+}
+
+/** Takes it along to the copy of a course. */
+export async function copyCourseCertificate(
+  db: Db,
+  { fromId, toId, now }: { fromId: number; toId: number; now: Date },
+): Promise<void> {
+  const row = await selectOptionalCourseCertificate(db, fromId);
+  if (!row) return;
+  await upsertCourseCertificate(db, { ...row, courseId: toId, enabledAt: row.enabled ? now : null });
+}
+
+/** Courses with a certificate, for the list of add-ons. */
+export const countCoursesWithCertificate = (db: Db): Promise<number> =>
+  db.$count(
+    courseCertificates,
+    and(
+      eq(courseCertificates.enabled, true),
+      sql`exists (select 1 from ${courses} c
+      where c.id = ${courseCertificates.courseId} and c.status <> 'trash')`,
+    ),
+  );

@@ -1,0 +1,26 @@
+import type { FastifyReply } from 'fastify';
+import { contentDisposition } from '../../../platform/http/content-disposition.ts';
+import type { IssuedRow } from '../issue/issue.queries.ts';
+
+export const pdfName = ({ data, number }: Pick<IssuedRow, 'data' | 'number'>): string =>
+  `${data.course_title || 'certificate'} ${number}.pdf`;
+
+export function pdfHeaders(reply: FastifyReply, row: IssuedRow): void {
+  reply.headers({
+    'content-type': 'application/pdf',
+    'content-disposition': contentDisposition('attachment', pdfName(row)),
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+  });
+}
+
+/** An SVG that runs nothing and loads nothing, also when its address is opened in a tab. */
+export function pictureHeaders(reply: FastifyReply): void {
+  reply.headers({
+    'content-type': 'image/svg+xml',
+    'content-security-policy': "default-src 'none'; img-src data:; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+  });
+}

@@ -1,0 +1,17 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { consumeRateLimit } from '../../../platform/limits.ts';
+
+/** Drawings of issued certificates that one person asks for in a minute. */
+const MAX_DRAWINGS = 120;
+/** Looks at certificates by their codes from one address in a minute. */
+const MAX_LOOKS = 20;
+
+export const countDrawing = (db: Db, userId: number, now: Date): Promise<void> =>
+  consumeRateLimit(db, { key: `issued-drawing:${userId}`, max: MAX_DRAWINGS, windowSeconds: 60 }, now);
+
+export const countLook = (db: Db, addressHash: string, now: Date): Promise<void> =>
+  consumeRateLimit(db, { key: `certificate-look:${addressHash}`, max: MAX_LOOKS, windowSeconds: 60 }, now);
+
+/** Verifiers look up several badges at once; the list is the same for all of them. */
+export const countStatusLook = (db: Db, addressHash: string, now: Date): Promise<void> =>
+  consumeRateLimit(db, { key: `badge-status:${addressHash}`, max: 60, windowSeconds: 60 }, now);

@@ -1,0 +1,46 @@
+import { erasures } from '../../platform/db/erasure.ts';
+import { ownDataAnswers } from '../../platform/db/own-data.ts';
+import { contribute } from '../../platform/extension-points.ts';
+import { mailFiles } from '../../platform/mail/mail-files.ts';
+import { mailKinds } from '../../platform/mail/mail-templates.ts';
+import type { Module } from '../../platform/module.ts';
+import { certificateUses } from '../certificates/index.ts';
+import { courseCertificates, courseParts } from '../courses/index.ts';
+import { lists } from '../long-jobs/index.ts';
+import { certificateLink } from '../progress/index.ts';
+import { copyCourseCertificate, countUses } from './course/course-certificate.queries.ts';
+import { readCourseCertificates, saveCourseCertificate } from './course/course-certificate.usecases.ts';
+import { stopDrawer } from './draw/draw-issued.usecases.ts';
+import { readMailedPdf } from './draw/mailed-pdf.usecases.ts';
+import { dueJobs, dueSubscribers } from './issue/due.usecases.ts';
+import { MAIL_SOURCE, newsSubscribers } from './issue/news.usecases.ts';
+import { issuedErasure } from './issued-certificates.erasure.ts';
+import { issuedMails } from './issued-certificates.mails.ts';
+import { issuedOwnData } from './own-data.queries.ts';
+import { readCertificateLink } from './own/own.usecases.ts';
+import { ownRoutes } from './own/own.routes.ts';
+import { issuedList } from './staff/issued.list.ts';
+import { issuedRoutes } from './staff/issued.routes.ts';
+import { verifyRoutes } from './verify/verify.routes.ts';
+
+export const issuedCertificatesModule: Module = {
+  routes(app, services) {
+    issuedRoutes(app, services);
+    ownRoutes(app, services);
+    verifyRoutes(app, services);
+    app.addHook('onClose', () => stopDrawer(services));
+  },
+  subscribers: (services) => [...dueSubscribers(services), ...newsSubscribers(services)],
+  jobs: dueJobs,
+  contributes: [
+    contribute(courseCertificates, { views: readCourseCertificates, save: saveCourseCertificate }),
+    contribute(certificateUses, countUses),
+    contribute(certificateLink, readCertificateLink),
+    contribute(courseParts, { copy: copyCourseCertificate, selectHtml: async () => '' }),
+    contribute(lists, issuedList),
+    contribute(mailKinds, issuedMails),
+    contribute(mailFiles, { source: MAIL_SOURCE, read: readMailedPdf }),
+    contribute(erasures, issuedErasure),
+    contribute(ownDataAnswers, issuedOwnData),
+  ],
+};

@@ -1,0 +1,49 @@
+import { on, type Subscriber } from '../../../platform/events.ts';
+import type { JobKind } from '../../../platform/jobs/jobs.ts';
+import type { Services } from '../../../platform/services.ts';
+import { recomputeNow } from '../../gradebook/index.ts';
+import { courseCompleted } from '../../progress/index.ts';
+import { readActiveAddons } from '../../settings/index.ts';
+import { selectOptionalCourseCertificate } from '../course/course-certificate.queries.ts';
+import { selectDue } from './conditions.usecases.ts';
+import { selectGivingCourses, selectWithoutCertificate } from './issue.queries.ts';
+import { issueToLearner } from './issue.usecases.ts';
+
+const LEARNERS_AT_ONCE = 200;
+
+/** Each in a transaction of its own: the numbers are locked for a short time only. */
+const issue = (services: Services, learner: { userId: number; courseId: number }) =>
+  services.db.transaction((db) => issueToLearner(db, { services, by: null, now: services.clock() }, learner));
+
+async function issueInCourse(services: Services, courseId: number): Promise<void> {
+  const course = await selectOptionalCourseCertificate(services.db, courseId);
+  if (!course?.enabled) return;
+  for (let after = 0; ; ) {
+    const userIds = await selectWithoutCertificate(services.db, { courseId, after, limit: LEARNERS_AT_ONCE });
+    const last = userIds.at(-1);
+    if (last === undefined) return;
+    after = last;
+    for (const userId of await selectDue(services.db, course, userIds)) await issue(services, { userId, courseId });
+  }
+}
+
+/** Issues what has become due without an event: scores that were worked out later, graded answers, a course taken again. */
+async function issueDue(services: Services): Promise<void> {
+  if (!(await readActiveAddons(services)).has('certificate')) return;
+  for (const courseId of await selectGivingCourses(services.db)) await issueInCourse(services, courseId);
+}
+
+export const dueSubscribers = (services: Services): Subscriber[] => [
+  on(courseCompleted, 'certificates.course-completed', async ({ payload }) => {
+    const { course_id: courseId, user_id: userId } = payload;
+    const addons = await readActiveAddons(services);
+    if (!addons.has('certificate')) return;
+    // Before the subscriber of the gradebook, whose order is not known: the certificate shows the final score.
+    if (addons.has('gradebook')) await recomputeNow(services, { courseId, userIds: [userId] });
+    await issue(services, { userId, courseId });
+  }),
+];
+
+export const dueJobs = (services: Services): JobKind[] => [
+  { name: 'certificates.issue-due', cron: '*/10 * * * *', run: () => issueDue(services) },
+];

@@ -1,0 +1,174 @@
+import type { CertificateData, ErrorCode, Locale } from '@lectern/contract';
+import { locales } from '@lectern/contract';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { type EmitContext, emit } from '../../../platform/events.ts';
+import type { WriteContext } from '../../../platform/http/write-context.ts';
+import type { Services } from '../../../platform/services.ts';
+import { learnerData } from '../../certificates/index.ts';
+import { selectOptionalPersonNames } from './people.queries.ts';
+import { issuedEvents } from '../issued-certificates.events.ts';
+import { type CourseCertificateRow, selectOptionalCourseCertificate } from '../course/course-certificate.queries.ts';
+import { certificateNumber, newCode } from './code.ts';
+import { selectDue } from './conditions.usecases.ts';
+import { expiryOf } from './expiry.rules.ts';
+import {
+  insertIssued,
+  type IssuedRow,
+  lockNumbers,
+  type NewIssued,
+  selectCompleted,
+  selectIssuedOf,
+  updateIssued,
+} from './issue.queries.ts';
+import { selectTemplateStatus } from './templates.queries.ts';
+
+/** `by`: who issues it; null for the completion of the course, which gives a learner one certificate only. */
+interface Issuing {
+  services: Services;
+  by: WriteContext['actor'] | null;
+  now: Date;
+}
+
+interface OneLearner {
+  userId: number;
+  courseId: number;
+}
+
+const contextOf = ({ services, by, now }: Issuing): EmitContext => ({ services, actor: by, now });
+const idsOf = ({ id, userId, courseId }: IssuedRow) => ({
+  issued_certificate_id: id,
+  user_id: userId,
+  course_id: courseId,
+});
+
+/** The certificate that a course gives now; undefined: none. Its template is held. */
+export async function selectGiven(
+  db: Db,
+  courseId: number,
+): Promise<(CourseCertificateRow & { certificateId: number }) | undefined> {
+  const row = await selectOptionalCourseCertificate(db, courseId);
+  if (!row?.enabled || row.certificateId === null) return undefined;
+  const template = await selectTemplateStatus(db, row.certificateId);
+  return template?.status === 'publish' ? { ...row, certificateId: row.certificateId } : undefined;
+}
+
+/** Gives the next number and a new code. The numbers are locked. */
+async function insertNext(
+  db: Db,
+  issuing: Issuing,
+  { last, data, ...row }: Omit<NewIssued, 'code' | 'place' | 'number' | 'issuedById'> & { last: number },
+): Promise<IssuedRow> {
+  const place = last + 1;
+  const [code, number] = [newCode(), certificateNumber(place)];
+  const dates = { issue_date: row.issuedAt.toISOString(), expiry_date: row.expiresAt?.toISOString() ?? null };
+  const inserted = await insertIssued(db, {
+    ...row,
+    code,
+    place,
+    number,
+    issuedById: issuing.by?.userId ?? null,
+    data: { ...data, ...dates, certificate_number: number, verify_code: code },
+  });
+  await emit(db, contextOf(issuing), issuedEvents.issued(idsOf(inserted)));
+  return inserted;
+}
+
+/**
+ * Issues the certificate of a course to one learner, or answers why not. Staff issue it to everybody who has completed the
+ * course; the completion only where the conditions are met.
+ */
+export async function issueToLearner(
+  db: Db,
+  issuing: Issuing,
+  { userId, courseId }: OneLearner,
+): Promise<'issued' | ErrorCode> {
+  const { services, by, now } = issuing;
+  const given = await selectGiven(db, courseId);
+  if (!given) return 'certificate_off';
+  const due = by
+    ? (await selectCompleted(db, { courseId, userIds: [userId] })).length > 0
+    : (await selectDue(db, given, [userId])).has(userId);
+  if (!due) return 'certificate_not_due';
+  const last = await lockNumbers(db);
+  const former = await selectIssuedOf(db, { userId, courseId });
+  if (former.some(({ status }) => by === null || status === 'valid')) return 'certificate_exists';
+  const shown = await learnerData({ db, services, now }, { userId, courseId });
+  if (!shown) return 'not_found';
+  await insertNext(db, issuing, {
+    last,
+    userId,
+    courseId,
+    certificateId: given.certificateId,
+    data: shown.data,
+    language: languageOf(shown.language),
+    issuedAt: now,
+    expiresAt: expiryOf(now, given.expiresMonths),
+  });
+  return 'issued';
+}
+
+const languageOf = (language: string): Locale => locales.find((one) => one === language) ?? 'en';
+
+/** Replaces a certificate. Renewed, it is valid from now; else its dates stay. The row is held. */
+export async function replaceIssued(
+  db: Db,
+  { services, actor: by, now, row, renewed }: WriteContext & { row: IssuedRow; renewed: boolean },
+): Promise<number> {
+  const { userId, courseId } = row;
+  if (userId === null || (row.status !== 'valid' && row.status !== 'revoked')) {
+    throw new AppError('certificate_not_valid');
+  }
+  const last = await lockNumbers(db);
+  if (row.status === 'valid')
+    await updateIssued(db, row.id, { status: 'replaced', endedAt: now, endedById: by.userId });
+  if (courseId !== null) {
+    const others = await selectIssuedOf(db, { userId, courseId });
+    if (others.some(({ status }) => status === 'valid')) throw new AppError('certificate_exists');
+  }
+  const course = courseId === null ? undefined : await selectOptionalCourseCertificate(db, courseId);
+  const inserted = await insertNext(
+    db,
+    { services, by, now },
+    {
+      last,
+      userId,
+      courseId,
+      certificateId: row.certificateId,
+      data: row.data,
+      language: row.language,
+      issuedAt: renewed ? now : row.issuedAt,
+      expiresAt: renewed ? expiryOf(now, course?.expiresMonths ?? 0) : row.expiresAt,
+      reissueOf: row.id,
+    },
+  );
+  return inserted.id;
+}
+
+/** The row is held. */
+export async function revokeIssued(
+  db: Db,
+  { services, actor, now, row, reason }: WriteContext & { row: IssuedRow; reason: string },
+): Promise<void> {
+  if (row.status !== 'valid') throw new AppError('certificate_not_valid');
+  const ended = { endedAt: now, endedById: actor.userId };
+  await updateIssued(db, row.id, { status: 'revoked', revokeReason: reason, ...ended });
+  await emit(db, { services, actor, now }, issuedEvents.revoked(idsOf(row)));
+}
+
+/** Puts the name that the learner has now on a certificate. The row is held. */
+export async function renameIssued(
+  db: Db,
+  { services, actor, now, row }: WriteContext & { row: IssuedRow },
+): Promise<void> {
+  if (row.status !== 'valid' || row.userId === null) throw new AppError('certificate_not_valid');
+  const person = await selectOptionalPersonNames(db, row.userId);
+  if (!person) throw new AppError('not_found');
+  const names: Partial<CertificateData> = {
+    student_name: person.displayName,
+    student_first_name: person.firstName,
+    student_last_name: person.lastName,
+  };
+  await updateIssued(db, row.id, { data: { ...row.data, ...names } });
+  await emit(db, { services, actor, now }, issuedEvents.renamed(idsOf(row)));
+}

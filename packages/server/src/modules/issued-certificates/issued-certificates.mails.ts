@@ -1,0 +1,9 @@
+import { defineMails } from '../../platform/mail/mail-templates.ts';
+import ar from './words/mails.ar.json' with { type: 'json' };
+import de from './words/mails.de.json' with { type: 'json' };
+import en from './words/mails.en.json' with { type: 'json' };
+
+export const issuedMails = defineMails(
+  { en, de, ar },
+  { certificate_issued: 'student', certificate_revoked: 'student' },
+);

@@ -1,0 +1,36 @@
+import type { RoleCase } from '../../test/roles/role-case.ts';
+import { nothing } from '../../test/roles/role-case.ts';
+
+const byId: RoleCase = async ({ issuedCertificate }) => ({ params: { id: (await issuedCertificate()).issued.id } });
+const byCode: RoleCase = async ({ issuedCertificate }) => ({
+  params: { code: (await issuedCertificate()).issued.code },
+});
+
+export const cases: Record<string, RoleCase> = {
+  'issuedCertificates.list': async ({ issuedCertificate }) => {
+    const { id } = (await issuedCertificate()).issued;
+    return { query: { include: [id] }, shown: id };
+  },
+  'issuedCertificates.get': byId,
+  'issuedCertificates.issue': async ({ issuedCertificate, t }) => {
+    const { course } = await issuedCertificate();
+    const learner = await t.given.enrolledLearner(course.id);
+    await t.given.completions({ userId: learner.id, courseId: course.id, items: course.items, finished: true });
+    return { body: { course_id: course.id, user_ids: [learner.id] } };
+  },
+  'issuedCertificates.revoke': async (world) => ({ ...(await byId(world)), body: { reason: 'Wrong' } }),
+  'issuedCertificates.reissue': byId,
+  'issuedCertificates.renew': byId,
+  'issuedCertificates.updateName': byId,
+  'issuedCertificates.pdf': byId,
+  'ownCertificates.list': nothing,
+  'ownCertificates.pdf': byId,
+  'ownCertificates.picture': byId,
+  'certificateVerification.verify': byCode,
+  'certificateVerification.picture': byCode,
+  'certificateVerification.badge': byCode,
+  'certificateVerification.badgeStatus': async ({ issuedCertificate }) => {
+    await issuedCertificate();
+    return { params: { list: 0 } };
+  },
+};

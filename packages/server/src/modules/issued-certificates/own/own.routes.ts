@@ -1,0 +1,39 @@
+import { contract } from '@lectern/contract';
+import type { FastifyInstance } from 'fastify';
+import { ownerOf } from '../../../platform/http/actor.ts';
+import { route } from '../../../platform/http/route.ts';
+import type { Services } from '../../../platform/services.ts';
+import { drawIssuedPicture, writeIssuedPdf } from '../draw/draw-issued.usecases.ts';
+import { countDrawing } from '../draw/limits.ts';
+import { pdfHeaders, pictureHeaders } from '../draw/file-answers.ts';
+import { certificateOwner, ownIssued } from '../issued-certificates.guards.ts';
+import { readOwn } from './own.usecases.ts';
+
+export function ownRoutes(app: FastifyInstance, services: Services): void {
+  const { ownCertificates: family } = contract;
+  route(app, services, family.list, certificateOwner, (call) => readOwn({ ...call, actor: call.subject }));
+  route(
+    app,
+    services,
+    family.picture,
+    (call) => ownIssued(call, call.input.params.id),
+    async ({ db, subject: { actor, row }, now, reply }) => {
+      await countDrawing(db, actor.userId, now);
+      const picture = await drawIssuedPicture({ services, row, owner: ownerOf(actor, '') });
+      pictureHeaders(reply);
+      return picture;
+    },
+  );
+  route(
+    app,
+    services,
+    family.pdf,
+    (call) => ownIssued(call, call.input.params.id),
+    async ({ db, subject: { actor, row }, now, reply }) => {
+      await countDrawing(db, actor.userId, now);
+      const pdf = await writeIssuedPdf({ services, row, owner: ownerOf(actor, '') });
+      pdfHeaders(reply, row);
+      return pdf;
+    },
+  );
+}

@@ -1,0 +1,33 @@
+import { type contract, type Input, issuedStatuses } from '@lectern/contract';
+import { AppError } from '../../../platform/errors.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { RequestContext } from '../../../platform/http/request-context.ts';
+import { issuedView } from './issued.views.ts';
+import { selectIssuedPage, selectOptionalShownIssued } from './list.queries.ts';
+
+type Query = Input<typeof contract.issuedCertificates.list>['query'];
+type Context = Pick<RequestContext<Actor>, 'db' | 'actor' | 'now' | 'services'>;
+
+const readerOf = ({ actor: reader, now, services }: Context) => ({ reader, now, publicUrl: services.config.publicUrl });
+
+export async function readIssuedPage(context: Context, { query, authorId }: { query: Query; authorId: number | null }) {
+  const { db, actor, now } = context;
+  const { rows, counts } = await selectIssuedPage(db, { query, authorId, reader: actor, now });
+  const of = new Map(counts.map(({ status, count }) => [status, count]));
+  const each = issuedStatuses.map((status) => [status, of.get(status) ?? 0] as const);
+  const statuses: Record<string, number> = {
+    any: each.reduce((sum, [, count]) => sum + count, 0),
+    ...Object.fromEntries(each),
+  };
+  return {
+    rows: rows.map((row) => issuedView(row, readerOf(context))),
+    total: statuses[query.status] ?? 0,
+    counts: statuses,
+  };
+}
+
+export async function readIssued(context: Context, id: number) {
+  const row = await selectOptionalShownIssued(context.db, id);
+  if (!row) throw new AppError('not_found');
+  return issuedView(row, readerOf(context));
+}

@@ -1,0 +1,59 @@
+import { contract, type Endpoint } from '@lectern/contract';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../../platform/errors.ts';
+import { ownerOf } from '../../../platform/http/actor.ts';
+import { type Call, route } from '../../../platform/http/route.ts';
+import { hashAddress } from '../../../platform/log/address-hash.ts';
+import type { Services } from '../../../platform/services.ts';
+import { requireAddon } from '../../settings/index.ts';
+import { drawIssuedPicture } from '../draw/draw-issued.usecases.ts';
+import { pictureHeaders } from '../draw/file-answers.ts';
+import { readBadge, readBadgeStatus } from '../badges/badges.usecases.ts';
+import { didDocument } from '../badges/signers.usecases.ts';
+import { countLook, countStatusLook } from '../draw/limits.ts';
+import type { IssuedRow } from '../issue/issue.queries.ts';
+import { ADDON } from '../issued-certificates.guards.ts';
+import { getByCode, requireShared, verifyIssued } from './verify.usecases.ts';
+
+/** Everybody who has the code. Looks are counted by their address, so that codes cannot be guessed. */
+async function looker<E extends Endpoint>(call: Call<E>): Promise<IssuedRow> {
+  await requireAddon(call, ADDON);
+  await countLook(call.services.db, hashAddress(call.services, call.request.ip), call.now);
+  return getByCode(call.db, (call.input.params as { code: string }).code);
+}
+
+export function verifyRoutes(app: FastifyInstance, services: Services): void {
+  const { certificateVerification: family } = contract;
+  route(app, services, family.verify, looker, ({ db, subject, now, reply }) => {
+    reply.header('x-robots-tag', 'noindex');
+    return verifyIssued(db, subject, now);
+  });
+  route(app, services, family.picture, looker, async ({ subject: row, db, actor, request, reply }) => {
+    await requireShared(db, row);
+    if (row.status !== 'valid') throw new AppError('not_found');
+    const owner = ownerOf(actor, hashAddress(services, request.ip));
+    const picture = await drawIssuedPicture({ services, row, owner });
+    pictureHeaders(reply);
+    return picture;
+  });
+  route(app, services, family.badge, looker, async ({ subject: row, db, reply }) => {
+    await requireShared(db, row);
+    reply.header('x-robots-tag', 'noindex');
+    return readBadge(services, row);
+  });
+  route(
+    app,
+    services,
+    family.badgeStatus,
+    async (call) => {
+      await requireAddon(call, ADDON);
+      await countStatusLook(call.services.db, hashAddress(services, call.request.ip), call.now);
+    },
+    ({ input: { params } }) => readBadgeStatus(services, params.list),
+  );
+  // Public and without a session: verifiers of badges read it.
+  app.get('/.well-known/did.json', async (_, reply) => {
+    reply.headers({ 'content-type': 'application/did+json', 'cache-control': 'public, max-age=300' });
+    return JSON.stringify(await didDocument(services));
+  });
+}

@@ -1,0 +1,44 @@
+import type { Answer, contract } from '@lectern/contract';
+import type { Db } from '../../../platform/db/database.ts';
+import { getTemplate } from '../draw/template.usecases.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { IssuedRow } from '../issue/issue.queries.ts';
+import { statusOf } from '../issue/status.rules.ts';
+import { isShared } from '../own/own.queries.ts';
+import { getByCode } from './verify.queries.ts';
+import { printsField } from './prints-field.ts';
+
+/** A certificate that its learner may show to others. */
+export async function requireShared(db: Db, { status, courseId }: IssuedRow): Promise<void> {
+  if (status === 'withdrawn' || !(await isShared(db, courseId))) throw new AppError('not_found');
+}
+
+type View = Answer<typeof contract.certificateVerification.verify>;
+
+async function printedGrade(db: Db, row: IssuedRow): Promise<string> {
+  const { layout } = await getTemplate(db, row);
+  const { data } = row;
+  if (printsField(layout, 'grade') && data.grade !== '') return data.grade;
+  return printsField(layout, 'score') ? data.score : '';
+}
+
+/** What a certificate says to those who check it: of one that does not count, neither name nor instructor. */
+export async function verifyIssued(db: Db, row: IssuedRow, now: Date): Promise<View> {
+  const { data, number, issuedAt, expiresAt, endedAt } = row;
+  const isNamed = row.status === 'valid';
+  return {
+    status: statusOf(row, now),
+    number,
+    site_name: data.site_name,
+    course: data.course_title,
+    name: isNamed ? data.student_name : '',
+    instructor: isNamed ? data.instructor_name : '',
+    grade: isNamed ? await printedGrade(db, row) : '',
+    issued_at: issuedAt.toISOString(),
+    expires_at: expiresAt?.toISOString() ?? null,
+    ended_at: endedAt?.toISOString() ?? null,
+    shared: isNamed && (await isShared(db, row.courseId)),
+  };
+}
+
+export { getByCode };

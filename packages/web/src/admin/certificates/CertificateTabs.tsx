@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { FormTabs } from '../form/screen/FormTabs.tsx';
+
+const tabs = [
+  { id: 'designs', to: '/certificates' },
+  { id: 'issued', to: '/certificates/issued' },
+] as const;
+
+/** The designs of certificates and what was issued, each with its address. */
+export function CertificateTabs({ current }: { current: (typeof tabs)[number]['id'] }) {
+  const { t } = useTranslation();
+  return (
+    <FormTabs
+      label={t('certificates.name')}
+      current={current}
+      tabs={tabs.map(({ id, to }) => ({ id, to, label: t(`certificates.${id}`), bad: false }))}
+    />
+  );
+}

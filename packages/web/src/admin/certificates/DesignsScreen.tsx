@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { ListScreen } from '../list/ListScreen.tsx';
+import { CertificateIcon } from './CertificateIcon.tsx';
+import { certificateList } from './certificateList.tsx';
+import { CertificateTabs } from './CertificateTabs.tsx';
+
+/** The designs of certificates. */
+export function DesignsScreen() {
+  const { t } = useTranslation();
+  const part = { title: t('certificates.name'), nav: <CertificateTabs current="designs" /> };
+  return <ListScreen list={certificateList} icon={<CertificateIcon size={26} />} part={part} />;
+}

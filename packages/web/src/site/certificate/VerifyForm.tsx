@@ -1,0 +1,47 @@
+import { MAX_TYPED_CODE_LENGTH } from '@lectern/contract/limits';
+import { useNavigate } from '@tanstack/react-router';
+import { type SubmitEvent, useState } from 'react';
+import { TextField } from '../../shared/forms/fields.tsx';
+import { Form } from '../../shared/forms/Form.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { AuthPage } from '../sign-in/AuthPage.tsx';
+import { useVerifyWords } from './words.ts';
+
+/** Asks for the code of a certificate. */
+export function VerifyForm() {
+  const { t } = useVerifyWords();
+  const navigate = useNavigate();
+  const [error, setError] = useState('');
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('code');
+    const code = typeof typed === 'string' ? typed.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase() : '';
+    if (code === '') setError(t('code_required'));
+    else void navigate({ to: '/certificate/verify/$code', params: { code } });
+  };
+  return (
+    <AuthPage title={t('title')} text={t('text')}>
+      <Form
+        onSubmit={submit}
+        actions={
+          <Button type="submit" variant="primary" wide>
+            {t('verify')}
+          </Button>
+        }
+      >
+        <TextField
+          required
+          label={t('code')}
+          name="code"
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={MAX_TYPED_CODE_LENGTH}
+          error={error || undefined}
+          onChange={() => setError('')}
+        />
+      </Form>
+    </AuthPage>
+  );
+}
