@@ -85,6 +85,7 @@ export async function listAtRisk(
   const asked = { courseId, rules, query, types, graded, reader: actor, now, ...window(query) };
   const found = await selectAtRisk(db, asked);
   const rows = found.map(({ percentage, lastActive, reasons, ...person }) => ({
+    id: person.id,
     user: listedPerson(actor, person),
     percentage,
     last_active: lastActive === null ? null : new Date(lastActive).toISOString(),
