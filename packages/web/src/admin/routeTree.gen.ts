@@ -15,6 +15,8 @@ import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
 import { Route as HelpRouteImport } from './routes/help.tsx'
 import { Route as LicenseRouteImport } from './routes/license.tsx'
 import { Route as SalesRouteImport } from './routes/sales.tsx'
+import { Route as AnalyticsIndexRouteImport } from './routes/analytics/index.tsx'
+import { Route as AnalyticsEnrollmentsRouteImport } from './routes/analytics/enrollments.tsx'
 import { Route as AssignmentSubmissionsIndexRouteImport } from './routes/assignment-submissions/index.tsx'
 import { Route as AssignmentSubmissionsNotSubmittedRouteImport } from './routes/assignment-submissions/not-submitted.tsx'
 import { Route as AssignmentsAssignmentIdRouteImport } from './routes/assignments/$assignmentId.tsx'
@@ -51,6 +53,7 @@ import { Route as ReviewsNewRouteImport } from './routes/reviews/new.tsx'
 import { Route as RewardsIndexRouteImport } from './routes/rewards/index.tsx'
 import { Route as SettingsIndexRouteImport } from './routes/settings/index.tsx'
 import { Route as SettingsHistoryRouteImport } from './routes/settings/history.tsx'
+import { Route as StudentReportsUserIdRouteImport } from './routes/student-reports/$userId.tsx'
 import { Route as SubscriptionsIndexRouteImport } from './routes/subscriptions/index.tsx'
 import { Route as SubscriptionsSubscriptionIdRouteImport } from './routes/subscriptions/$subscriptionId.tsx'
 import { Route as SubscriptionsNewRouteImport } from './routes/subscriptions/new.tsx'
@@ -63,6 +66,13 @@ import { Route as ToolsUtilitiesRouteImport } from './routes/tools/utilities.tsx
 import { Route as WithdrawsIndexRouteImport } from './routes/withdraws/index.tsx'
 import { Route as WithdrawsEarningsRouteImport } from './routes/withdraws/earnings.tsx'
 import { Route as CouponsCouponIdEditRouteImport } from './routes/coupons/$couponId/edit.tsx'
+import { Route as CourseAnalyticsCourseIdIndexRouteImport } from './routes/course-analytics/$courseId/index.tsx'
+import { Route as CourseAnalyticsCourseIdClassRouteImport } from './routes/course-analytics/$courseId/class.tsx'
+import { Route as CourseAnalyticsCourseIdItemAnalysisRouteImport } from './routes/course-analytics/$courseId/item-analysis.tsx'
+import { Route as CourseAnalyticsCourseIdItemsRouteImport } from './routes/course-analytics/$courseId/items.tsx'
+import { Route as CourseAnalyticsCourseIdNeedsHelpRouteImport } from './routes/course-analytics/$courseId/needs-help.tsx'
+import { Route as CourseAnalyticsCourseIdQuizzesRouteImport } from './routes/course-analytics/$courseId/quizzes.tsx'
+import { Route as CourseAnalyticsCourseIdStudentsRouteImport } from './routes/course-analytics/$courseId/students.tsx'
 import { Route as CourseAnnouncementsAnnouncementIdEditRouteImport } from './routes/course-announcements/$announcementId/edit.tsx'
 import { Route as CourseBundlesCourseBundleIdEditRouteImport } from './routes/course-bundles/$courseBundleId/edit.tsx'
 import { Route as CoursesCourseIdIndexRouteImport } from './routes/courses/$courseId/index.tsx'
@@ -113,6 +123,7 @@ import { Route as UsersStudentsIndexRouteImport } from './routes/users/students/
 import { Route as UsersStudentsUserIdRouteImport } from './routes/users/students/$userId.tsx'
 import { Route as UsersStudentsImportRouteImport } from './routes/users/students/import.tsx'
 import { Route as UsersStudentsNewRouteImport } from './routes/users/students/new.tsx'
+import { Route as CourseAnalyticsCourseIdStudentUserIdRouteImport } from './routes/course-analytics/$courseId/student/$userId.tsx'
 import { Route as LiveSessionsTypeAttendanceSessionIdRouteImport } from './routes/live-sessions/$type/attendance/$sessionId.tsx'
 import { Route as UsersInstructorsDetailUserIdRouteImport } from './routes/users/instructors/detail.$userId.tsx'
 import { Route as UsersStaffDetailUserIdRouteImport } from './routes/users/staff/detail.$userId.tsx'
@@ -154,6 +165,16 @@ const LicenseRoute = LicenseRouteImport.update({
 const SalesRoute = SalesRouteImport.update({
   id: '/sales',
   path: '/sales',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AnalyticsIndexRoute = AnalyticsIndexRouteImport.update({
+  id: '/analytics/',
+  path: '/analytics/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AnalyticsEnrollmentsRoute = AnalyticsEnrollmentsRouteImport.update({
+  id: '/analytics/enrollments',
+  path: '/analytics/enrollments',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AssignmentSubmissionsIndexRoute =
@@ -341,6 +362,11 @@ const SettingsHistoryRoute = SettingsHistoryRouteImport.update({
   path: '/settings/history',
   getParentRoute: () => rootRouteImport,
 } as any)
+const StudentReportsUserIdRoute = StudentReportsUserIdRouteImport.update({
+  id: '/student-reports/$userId',
+  path: '/student-reports/$userId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SubscriptionsIndexRoute = SubscriptionsIndexRouteImport.update({
   id: '/subscriptions/',
   path: '/subscriptions/',
@@ -402,6 +428,48 @@ const CouponsCouponIdEditRoute = CouponsCouponIdEditRouteImport.update({
   path: '/coupons/$couponId/edit',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CourseAnalyticsCourseIdIndexRoute =
+  CourseAnalyticsCourseIdIndexRouteImport.update({
+    id: '/course-analytics/$courseId/',
+    path: '/course-analytics/$courseId/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CourseAnalyticsCourseIdClassRoute =
+  CourseAnalyticsCourseIdClassRouteImport.update({
+    id: '/course-analytics/$courseId/class',
+    path: '/course-analytics/$courseId/class',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CourseAnalyticsCourseIdItemAnalysisRoute =
+  CourseAnalyticsCourseIdItemAnalysisRouteImport.update({
+    id: '/course-analytics/$courseId/item-analysis',
+    path: '/course-analytics/$courseId/item-analysis',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CourseAnalyticsCourseIdItemsRoute =
+  CourseAnalyticsCourseIdItemsRouteImport.update({
+    id: '/course-analytics/$courseId/items',
+    path: '/course-analytics/$courseId/items',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CourseAnalyticsCourseIdNeedsHelpRoute =
+  CourseAnalyticsCourseIdNeedsHelpRouteImport.update({
+    id: '/course-analytics/$courseId/needs-help',
+    path: '/course-analytics/$courseId/needs-help',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CourseAnalyticsCourseIdQuizzesRoute =
+  CourseAnalyticsCourseIdQuizzesRouteImport.update({
+    id: '/course-analytics/$courseId/quizzes',
+    path: '/course-analytics/$courseId/quizzes',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CourseAnalyticsCourseIdStudentsRoute =
+  CourseAnalyticsCourseIdStudentsRouteImport.update({
+    id: '/course-analytics/$courseId/students',
+    path: '/course-analytics/$courseId/students',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const CourseAnnouncementsAnnouncementIdEditRoute =
   CourseAnnouncementsAnnouncementIdEditRouteImport.update({
     id: '/course-announcements/$announcementId/edit',
@@ -662,6 +730,12 @@ const UsersStudentsNewRoute = UsersStudentsNewRouteImport.update({
   path: '/users/students/new',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CourseAnalyticsCourseIdStudentUserIdRoute =
+  CourseAnalyticsCourseIdStudentUserIdRouteImport.update({
+    id: '/course-analytics/$courseId/student/$userId',
+    path: '/course-analytics/$courseId/student/$userId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const LiveSessionsTypeAttendanceSessionIdRoute =
   LiveSessionsTypeAttendanceSessionIdRouteImport.update({
     id: '/live-sessions/$type/attendance/$sessionId',
@@ -741,6 +815,7 @@ export interface FileRoutesByFullPath {
   '/help': typeof HelpRoute
   '/license': typeof LicenseRoute
   '/sales': typeof SalesRoute
+  '/analytics/enrollments': typeof AnalyticsEnrollmentsRoute
   '/assignment-submissions/not-submitted': typeof AssignmentSubmissionsNotSubmittedRoute
   '/assignments/$assignmentId': typeof AssignmentsAssignmentIdRoute
   '/coupons/new': typeof CouponsNewRoute
@@ -760,6 +835,7 @@ export interface FileRoutesByFullPath {
   '/quiz-reviews/new': typeof QuizReviewsNewRoute
   '/reviews/new': typeof ReviewsNewRoute
   '/settings/history': typeof SettingsHistoryRoute
+  '/student-reports/$userId': typeof StudentReportsUserIdRoute
   '/subscriptions/$subscriptionId': typeof SubscriptionsSubscriptionIdRoute
   '/subscriptions/new': typeof SubscriptionsNewRoute
   '/tools/logs': typeof ToolsLogsRoute
@@ -768,6 +844,7 @@ export interface FileRoutesByFullPath {
   '/tools/scheduled-jobs': typeof ToolsScheduledJobsRoute
   '/tools/utilities': typeof ToolsUtilitiesRoute
   '/withdraws/earnings': typeof WithdrawsEarningsRoute
+  '/analytics/': typeof AnalyticsIndexRoute
   '/assignment-submissions/': typeof AssignmentSubmissionsIndexRoute
   '/coupons/': typeof CouponsIndexRoute
   '/course-announcements/': typeof CourseAnnouncementsIndexRoute
@@ -789,6 +866,12 @@ export interface FileRoutesByFullPath {
   '/tools/': typeof ToolsIndexRoute
   '/withdraws/': typeof WithdrawsIndexRoute
   '/coupons/$couponId/edit': typeof CouponsCouponIdEditRoute
+  '/course-analytics/$courseId/class': typeof CourseAnalyticsCourseIdClassRoute
+  '/course-analytics/$courseId/item-analysis': typeof CourseAnalyticsCourseIdItemAnalysisRoute
+  '/course-analytics/$courseId/items': typeof CourseAnalyticsCourseIdItemsRoute
+  '/course-analytics/$courseId/needs-help': typeof CourseAnalyticsCourseIdNeedsHelpRoute
+  '/course-analytics/$courseId/quizzes': typeof CourseAnalyticsCourseIdQuizzesRoute
+  '/course-analytics/$courseId/students': typeof CourseAnalyticsCourseIdStudentsRoute
   '/course-announcements/$announcementId/edit': typeof CourseAnnouncementsAnnouncementIdEditRoute
   '/course-bundles/$courseBundleId/edit': typeof CourseBundlesCourseBundleIdEditRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
@@ -823,6 +906,7 @@ export interface FileRoutesByFullPath {
   '/users/students/$userId': typeof UsersStudentsUserIdRoute
   '/users/students/import': typeof UsersStudentsImportRoute
   '/users/students/new': typeof UsersStudentsNewRoute
+  '/course-analytics/$courseId/': typeof CourseAnalyticsCourseIdIndexRoute
   '/courses/$courseId/': typeof CoursesCourseIdIndexRoute
   '/courses/categories/': typeof CoursesCategoriesIndexRoute
   '/courses/difficulties/': typeof CoursesDifficultiesIndexRoute
@@ -839,6 +923,7 @@ export interface FileRoutesByFullPath {
   '/users/roles/': typeof UsersRolesIndexRoute
   '/users/staff/': typeof UsersStaffIndexRoute
   '/users/students/': typeof UsersStudentsIndexRoute
+  '/course-analytics/$courseId/student/$userId': typeof CourseAnalyticsCourseIdStudentUserIdRoute
   '/live-sessions/$type/attendance/$sessionId': typeof LiveSessionsTypeAttendanceSessionIdRoute
   '/users/instructors/detail/$userId': typeof UsersInstructorsDetailUserIdRoute
   '/users/staff/detail/$userId': typeof UsersStaffDetailUserIdRoute
@@ -859,6 +944,7 @@ export interface FileRoutesByTo {
   '/help': typeof HelpRoute
   '/license': typeof LicenseRoute
   '/sales': typeof SalesRoute
+  '/analytics/enrollments': typeof AnalyticsEnrollmentsRoute
   '/assignment-submissions/not-submitted': typeof AssignmentSubmissionsNotSubmittedRoute
   '/assignments/$assignmentId': typeof AssignmentsAssignmentIdRoute
   '/coupons/new': typeof CouponsNewRoute
@@ -878,6 +964,7 @@ export interface FileRoutesByTo {
   '/quiz-reviews/new': typeof QuizReviewsNewRoute
   '/reviews/new': typeof ReviewsNewRoute
   '/settings/history': typeof SettingsHistoryRoute
+  '/student-reports/$userId': typeof StudentReportsUserIdRoute
   '/subscriptions/$subscriptionId': typeof SubscriptionsSubscriptionIdRoute
   '/subscriptions/new': typeof SubscriptionsNewRoute
   '/tools/logs': typeof ToolsLogsRoute
@@ -886,6 +973,7 @@ export interface FileRoutesByTo {
   '/tools/scheduled-jobs': typeof ToolsScheduledJobsRoute
   '/tools/utilities': typeof ToolsUtilitiesRoute
   '/withdraws/earnings': typeof WithdrawsEarningsRoute
+  '/analytics': typeof AnalyticsIndexRoute
   '/assignment-submissions': typeof AssignmentSubmissionsIndexRoute
   '/coupons': typeof CouponsIndexRoute
   '/course-announcements': typeof CourseAnnouncementsIndexRoute
@@ -907,6 +995,12 @@ export interface FileRoutesByTo {
   '/tools': typeof ToolsIndexRoute
   '/withdraws': typeof WithdrawsIndexRoute
   '/coupons/$couponId/edit': typeof CouponsCouponIdEditRoute
+  '/course-analytics/$courseId/class': typeof CourseAnalyticsCourseIdClassRoute
+  '/course-analytics/$courseId/item-analysis': typeof CourseAnalyticsCourseIdItemAnalysisRoute
+  '/course-analytics/$courseId/items': typeof CourseAnalyticsCourseIdItemsRoute
+  '/course-analytics/$courseId/needs-help': typeof CourseAnalyticsCourseIdNeedsHelpRoute
+  '/course-analytics/$courseId/quizzes': typeof CourseAnalyticsCourseIdQuizzesRoute
+  '/course-analytics/$courseId/students': typeof CourseAnalyticsCourseIdStudentsRoute
   '/course-announcements/$announcementId/edit': typeof CourseAnnouncementsAnnouncementIdEditRoute
   '/course-bundles/$courseBundleId/edit': typeof CourseBundlesCourseBundleIdEditRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
@@ -941,6 +1035,7 @@ export interface FileRoutesByTo {
   '/users/students/$userId': typeof UsersStudentsUserIdRoute
   '/users/students/import': typeof UsersStudentsImportRoute
   '/users/students/new': typeof UsersStudentsNewRoute
+  '/course-analytics/$courseId': typeof CourseAnalyticsCourseIdIndexRoute
   '/courses/$courseId': typeof CoursesCourseIdIndexRoute
   '/courses/categories': typeof CoursesCategoriesIndexRoute
   '/courses/difficulties': typeof CoursesDifficultiesIndexRoute
@@ -957,6 +1052,7 @@ export interface FileRoutesByTo {
   '/users/roles': typeof UsersRolesIndexRoute
   '/users/staff': typeof UsersStaffIndexRoute
   '/users/students': typeof UsersStudentsIndexRoute
+  '/course-analytics/$courseId/student/$userId': typeof CourseAnalyticsCourseIdStudentUserIdRoute
   '/live-sessions/$type/attendance/$sessionId': typeof LiveSessionsTypeAttendanceSessionIdRoute
   '/users/instructors/detail/$userId': typeof UsersInstructorsDetailUserIdRoute
   '/users/staff/detail/$userId': typeof UsersStaffDetailUserIdRoute
@@ -978,6 +1074,7 @@ export interface FileRoutesById {
   '/help': typeof HelpRoute
   '/license': typeof LicenseRoute
   '/sales': typeof SalesRoute
+  '/analytics/enrollments': typeof AnalyticsEnrollmentsRoute
   '/assignment-submissions/not-submitted': typeof AssignmentSubmissionsNotSubmittedRoute
   '/assignments/$assignmentId': typeof AssignmentsAssignmentIdRoute
   '/coupons/new': typeof CouponsNewRoute
@@ -997,6 +1094,7 @@ export interface FileRoutesById {
   '/quiz-reviews/new': typeof QuizReviewsNewRoute
   '/reviews/new': typeof ReviewsNewRoute
   '/settings/history': typeof SettingsHistoryRoute
+  '/student-reports/$userId': typeof StudentReportsUserIdRoute
   '/subscriptions/$subscriptionId': typeof SubscriptionsSubscriptionIdRoute
   '/subscriptions/new': typeof SubscriptionsNewRoute
   '/tools/logs': typeof ToolsLogsRoute
@@ -1005,6 +1103,7 @@ export interface FileRoutesById {
   '/tools/scheduled-jobs': typeof ToolsScheduledJobsRoute
   '/tools/utilities': typeof ToolsUtilitiesRoute
   '/withdraws/earnings': typeof WithdrawsEarningsRoute
+  '/analytics/': typeof AnalyticsIndexRoute
   '/assignment-submissions/': typeof AssignmentSubmissionsIndexRoute
   '/coupons/': typeof CouponsIndexRoute
   '/course-announcements/': typeof CourseAnnouncementsIndexRoute
@@ -1026,6 +1125,12 @@ export interface FileRoutesById {
   '/tools/': typeof ToolsIndexRoute
   '/withdraws/': typeof WithdrawsIndexRoute
   '/coupons/$couponId/edit': typeof CouponsCouponIdEditRoute
+  '/course-analytics/$courseId/class': typeof CourseAnalyticsCourseIdClassRoute
+  '/course-analytics/$courseId/item-analysis': typeof CourseAnalyticsCourseIdItemAnalysisRoute
+  '/course-analytics/$courseId/items': typeof CourseAnalyticsCourseIdItemsRoute
+  '/course-analytics/$courseId/needs-help': typeof CourseAnalyticsCourseIdNeedsHelpRoute
+  '/course-analytics/$courseId/quizzes': typeof CourseAnalyticsCourseIdQuizzesRoute
+  '/course-analytics/$courseId/students': typeof CourseAnalyticsCourseIdStudentsRoute
   '/course-announcements/$announcementId/edit': typeof CourseAnnouncementsAnnouncementIdEditRoute
   '/course-bundles/$courseBundleId/edit': typeof CourseBundlesCourseBundleIdEditRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
@@ -1060,6 +1165,7 @@ export interface FileRoutesById {
   '/users/students/$userId': typeof UsersStudentsUserIdRoute
   '/users/students/import': typeof UsersStudentsImportRoute
   '/users/students/new': typeof UsersStudentsNewRoute
+  '/course-analytics/$courseId/': typeof CourseAnalyticsCourseIdIndexRoute
   '/courses/$courseId/': typeof CoursesCourseIdIndexRoute
   '/courses/categories/': typeof CoursesCategoriesIndexRoute
   '/courses/difficulties/': typeof CoursesDifficultiesIndexRoute
@@ -1076,6 +1182,7 @@ export interface FileRoutesById {
   '/users/roles/': typeof UsersRolesIndexRoute
   '/users/staff/': typeof UsersStaffIndexRoute
   '/users/students/': typeof UsersStudentsIndexRoute
+  '/course-analytics/$courseId/student/$userId': typeof CourseAnalyticsCourseIdStudentUserIdRoute
   '/live-sessions/$type/attendance/$sessionId': typeof LiveSessionsTypeAttendanceSessionIdRoute
   '/users/instructors/detail/$userId': typeof UsersInstructorsDetailUserIdRoute
   '/users/staff/detail/$userId': typeof UsersStaffDetailUserIdRoute
@@ -1098,6 +1205,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/license'
     | '/sales'
+    | '/analytics/enrollments'
     | '/assignment-submissions/not-submitted'
     | '/assignments/$assignmentId'
     | '/coupons/new'
@@ -1117,6 +1225,7 @@ export interface FileRouteTypes {
     | '/quiz-reviews/new'
     | '/reviews/new'
     | '/settings/history'
+    | '/student-reports/$userId'
     | '/subscriptions/$subscriptionId'
     | '/subscriptions/new'
     | '/tools/logs'
@@ -1125,6 +1234,7 @@ export interface FileRouteTypes {
     | '/tools/scheduled-jobs'
     | '/tools/utilities'
     | '/withdraws/earnings'
+    | '/analytics/'
     | '/assignment-submissions/'
     | '/coupons/'
     | '/course-announcements/'
@@ -1146,6 +1256,12 @@ export interface FileRouteTypes {
     | '/tools/'
     | '/withdraws/'
     | '/coupons/$couponId/edit'
+    | '/course-analytics/$courseId/class'
+    | '/course-analytics/$courseId/item-analysis'
+    | '/course-analytics/$courseId/items'
+    | '/course-analytics/$courseId/needs-help'
+    | '/course-analytics/$courseId/quizzes'
+    | '/course-analytics/$courseId/students'
     | '/course-announcements/$announcementId/edit'
     | '/course-bundles/$courseBundleId/edit'
     | '/courses/$courseId/edit'
@@ -1180,6 +1296,7 @@ export interface FileRouteTypes {
     | '/users/students/$userId'
     | '/users/students/import'
     | '/users/students/new'
+    | '/course-analytics/$courseId/'
     | '/courses/$courseId/'
     | '/courses/categories/'
     | '/courses/difficulties/'
@@ -1196,6 +1313,7 @@ export interface FileRouteTypes {
     | '/users/roles/'
     | '/users/staff/'
     | '/users/students/'
+    | '/course-analytics/$courseId/student/$userId'
     | '/live-sessions/$type/attendance/$sessionId'
     | '/users/instructors/detail/$userId'
     | '/users/staff/detail/$userId'
@@ -1216,6 +1334,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/license'
     | '/sales'
+    | '/analytics/enrollments'
     | '/assignment-submissions/not-submitted'
     | '/assignments/$assignmentId'
     | '/coupons/new'
@@ -1235,6 +1354,7 @@ export interface FileRouteTypes {
     | '/quiz-reviews/new'
     | '/reviews/new'
     | '/settings/history'
+    | '/student-reports/$userId'
     | '/subscriptions/$subscriptionId'
     | '/subscriptions/new'
     | '/tools/logs'
@@ -1243,6 +1363,7 @@ export interface FileRouteTypes {
     | '/tools/scheduled-jobs'
     | '/tools/utilities'
     | '/withdraws/earnings'
+    | '/analytics'
     | '/assignment-submissions'
     | '/coupons'
     | '/course-announcements'
@@ -1264,6 +1385,12 @@ export interface FileRouteTypes {
     | '/tools'
     | '/withdraws'
     | '/coupons/$couponId/edit'
+    | '/course-analytics/$courseId/class'
+    | '/course-analytics/$courseId/item-analysis'
+    | '/course-analytics/$courseId/items'
+    | '/course-analytics/$courseId/needs-help'
+    | '/course-analytics/$courseId/quizzes'
+    | '/course-analytics/$courseId/students'
     | '/course-announcements/$announcementId/edit'
     | '/course-bundles/$courseBundleId/edit'
     | '/courses/$courseId/edit'
@@ -1298,6 +1425,7 @@ export interface FileRouteTypes {
     | '/users/students/$userId'
     | '/users/students/import'
     | '/users/students/new'
+    | '/course-analytics/$courseId'
     | '/courses/$courseId'
     | '/courses/categories'
     | '/courses/difficulties'
@@ -1314,6 +1442,7 @@ export interface FileRouteTypes {
     | '/users/roles'
     | '/users/staff'
     | '/users/students'
+    | '/course-analytics/$courseId/student/$userId'
     | '/live-sessions/$type/attendance/$sessionId'
     | '/users/instructors/detail/$userId'
     | '/users/staff/detail/$userId'
@@ -1334,6 +1463,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/license'
     | '/sales'
+    | '/analytics/enrollments'
     | '/assignment-submissions/not-submitted'
     | '/assignments/$assignmentId'
     | '/coupons/new'
@@ -1353,6 +1483,7 @@ export interface FileRouteTypes {
     | '/quiz-reviews/new'
     | '/reviews/new'
     | '/settings/history'
+    | '/student-reports/$userId'
     | '/subscriptions/$subscriptionId'
     | '/subscriptions/new'
     | '/tools/logs'
@@ -1361,6 +1492,7 @@ export interface FileRouteTypes {
     | '/tools/scheduled-jobs'
     | '/tools/utilities'
     | '/withdraws/earnings'
+    | '/analytics/'
     | '/assignment-submissions/'
     | '/coupons/'
     | '/course-announcements/'
@@ -1382,6 +1514,12 @@ export interface FileRouteTypes {
     | '/tools/'
     | '/withdraws/'
     | '/coupons/$couponId/edit'
+    | '/course-analytics/$courseId/class'
+    | '/course-analytics/$courseId/item-analysis'
+    | '/course-analytics/$courseId/items'
+    | '/course-analytics/$courseId/needs-help'
+    | '/course-analytics/$courseId/quizzes'
+    | '/course-analytics/$courseId/students'
     | '/course-announcements/$announcementId/edit'
     | '/course-bundles/$courseBundleId/edit'
     | '/courses/$courseId/edit'
@@ -1416,6 +1554,7 @@ export interface FileRouteTypes {
     | '/users/students/$userId'
     | '/users/students/import'
     | '/users/students/new'
+    | '/course-analytics/$courseId/'
     | '/courses/$courseId/'
     | '/courses/categories/'
     | '/courses/difficulties/'
@@ -1432,6 +1571,7 @@ export interface FileRouteTypes {
     | '/users/roles/'
     | '/users/staff/'
     | '/users/students/'
+    | '/course-analytics/$courseId/student/$userId'
     | '/live-sessions/$type/attendance/$sessionId'
     | '/users/instructors/detail/$userId'
     | '/users/staff/detail/$userId'
@@ -1453,6 +1593,7 @@ export interface RootRouteChildren {
   HelpRoute: typeof HelpRoute
   LicenseRoute: typeof LicenseRoute
   SalesRoute: typeof SalesRoute
+  AnalyticsEnrollmentsRoute: typeof AnalyticsEnrollmentsRoute
   AssignmentSubmissionsNotSubmittedRoute: typeof AssignmentSubmissionsNotSubmittedRoute
   AssignmentsAssignmentIdRoute: typeof AssignmentsAssignmentIdRoute
   CouponsNewRoute: typeof CouponsNewRoute
@@ -1472,6 +1613,7 @@ export interface RootRouteChildren {
   QuizReviewsNewRoute: typeof QuizReviewsNewRoute
   ReviewsNewRoute: typeof ReviewsNewRoute
   SettingsHistoryRoute: typeof SettingsHistoryRoute
+  StudentReportsUserIdRoute: typeof StudentReportsUserIdRoute
   SubscriptionsSubscriptionIdRoute: typeof SubscriptionsSubscriptionIdRoute
   SubscriptionsNewRoute: typeof SubscriptionsNewRoute
   ToolsLogsRoute: typeof ToolsLogsRoute
@@ -1480,6 +1622,7 @@ export interface RootRouteChildren {
   ToolsScheduledJobsRoute: typeof ToolsScheduledJobsRoute
   ToolsUtilitiesRoute: typeof ToolsUtilitiesRoute
   WithdrawsEarningsRoute: typeof WithdrawsEarningsRoute
+  AnalyticsIndexRoute: typeof AnalyticsIndexRoute
   AssignmentSubmissionsIndexRoute: typeof AssignmentSubmissionsIndexRoute
   CouponsIndexRoute: typeof CouponsIndexRoute
   CourseAnnouncementsIndexRoute: typeof CourseAnnouncementsIndexRoute
@@ -1501,6 +1644,12 @@ export interface RootRouteChildren {
   ToolsIndexRoute: typeof ToolsIndexRoute
   WithdrawsIndexRoute: typeof WithdrawsIndexRoute
   CouponsCouponIdEditRoute: typeof CouponsCouponIdEditRoute
+  CourseAnalyticsCourseIdClassRoute: typeof CourseAnalyticsCourseIdClassRoute
+  CourseAnalyticsCourseIdItemAnalysisRoute: typeof CourseAnalyticsCourseIdItemAnalysisRoute
+  CourseAnalyticsCourseIdItemsRoute: typeof CourseAnalyticsCourseIdItemsRoute
+  CourseAnalyticsCourseIdNeedsHelpRoute: typeof CourseAnalyticsCourseIdNeedsHelpRoute
+  CourseAnalyticsCourseIdQuizzesRoute: typeof CourseAnalyticsCourseIdQuizzesRoute
+  CourseAnalyticsCourseIdStudentsRoute: typeof CourseAnalyticsCourseIdStudentsRoute
   CourseAnnouncementsAnnouncementIdEditRoute: typeof CourseAnnouncementsAnnouncementIdEditRoute
   CourseBundlesCourseBundleIdEditRoute: typeof CourseBundlesCourseBundleIdEditRoute
   CoursesCourseIdEditRoute: typeof CoursesCourseIdEditRoute
@@ -1535,6 +1684,7 @@ export interface RootRouteChildren {
   UsersStudentsUserIdRoute: typeof UsersStudentsUserIdRoute
   UsersStudentsImportRoute: typeof UsersStudentsImportRoute
   UsersStudentsNewRoute: typeof UsersStudentsNewRoute
+  CourseAnalyticsCourseIdIndexRoute: typeof CourseAnalyticsCourseIdIndexRoute
   CoursesCourseIdIndexRoute: typeof CoursesCourseIdIndexRoute
   CoursesCategoriesIndexRoute: typeof CoursesCategoriesIndexRoute
   CoursesDifficultiesIndexRoute: typeof CoursesDifficultiesIndexRoute
@@ -1551,6 +1701,7 @@ export interface RootRouteChildren {
   UsersRolesIndexRoute: typeof UsersRolesIndexRoute
   UsersStaffIndexRoute: typeof UsersStaffIndexRoute
   UsersStudentsIndexRoute: typeof UsersStudentsIndexRoute
+  CourseAnalyticsCourseIdStudentUserIdRoute: typeof CourseAnalyticsCourseIdStudentUserIdRoute
   LiveSessionsTypeAttendanceSessionIdRoute: typeof LiveSessionsTypeAttendanceSessionIdRoute
   UsersInstructorsDetailUserIdRoute: typeof UsersInstructorsDetailUserIdRoute
   UsersStaffDetailUserIdRoute: typeof UsersStaffDetailUserIdRoute
@@ -1607,6 +1758,20 @@ declare module '@tanstack/react-router' {
       path: '/sales'
       fullPath: '/sales'
       preLoaderRoute: typeof SalesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analytics/': {
+      id: '/analytics/'
+      path: '/analytics'
+      fullPath: '/analytics/'
+      preLoaderRoute: typeof AnalyticsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analytics/enrollments': {
+      id: '/analytics/enrollments'
+      path: '/analytics/enrollments'
+      fullPath: '/analytics/enrollments'
+      preLoaderRoute: typeof AnalyticsEnrollmentsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/assignment-submissions/': {
@@ -1861,6 +2026,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SettingsHistoryRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/student-reports/$userId': {
+      id: '/student-reports/$userId'
+      path: '/student-reports/$userId'
+      fullPath: '/student-reports/$userId'
+      preLoaderRoute: typeof StudentReportsUserIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/subscriptions/': {
       id: '/subscriptions/'
       path: '/subscriptions'
@@ -1943,6 +2115,55 @@ declare module '@tanstack/react-router' {
       path: '/coupons/$couponId/edit'
       fullPath: '/coupons/$couponId/edit'
       preLoaderRoute: typeof CouponsCouponIdEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/course-analytics/$courseId/': {
+      id: '/course-analytics/$courseId/'
+      path: '/course-analytics/$courseId'
+      fullPath: '/course-analytics/$courseId/'
+      preLoaderRoute: typeof CourseAnalyticsCourseIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/course-analytics/$courseId/class': {
+      id: '/course-analytics/$courseId/class'
+      path: '/course-analytics/$courseId/class'
+      fullPath: '/course-analytics/$courseId/class'
+      preLoaderRoute: typeof CourseAnalyticsCourseIdClassRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/course-analytics/$courseId/item-analysis': {
+      id: '/course-analytics/$courseId/item-analysis'
+      path: '/course-analytics/$courseId/item-analysis'
+      fullPath: '/course-analytics/$courseId/item-analysis'
+      preLoaderRoute: typeof CourseAnalyticsCourseIdItemAnalysisRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/course-analytics/$courseId/items': {
+      id: '/course-analytics/$courseId/items'
+      path: '/course-analytics/$courseId/items'
+      fullPath: '/course-analytics/$courseId/items'
+      preLoaderRoute: typeof CourseAnalyticsCourseIdItemsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/course-analytics/$courseId/needs-help': {
+      id: '/course-analytics/$courseId/needs-help'
+      path: '/course-analytics/$courseId/needs-help'
+      fullPath: '/course-analytics/$courseId/needs-help'
+      preLoaderRoute: typeof CourseAnalyticsCourseIdNeedsHelpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/course-analytics/$courseId/quizzes': {
+      id: '/course-analytics/$courseId/quizzes'
+      path: '/course-analytics/$courseId/quizzes'
+      fullPath: '/course-analytics/$courseId/quizzes'
+      preLoaderRoute: typeof CourseAnalyticsCourseIdQuizzesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/course-analytics/$courseId/students': {
+      id: '/course-analytics/$courseId/students'
+      path: '/course-analytics/$courseId/students'
+      fullPath: '/course-analytics/$courseId/students'
+      preLoaderRoute: typeof CourseAnalyticsCourseIdStudentsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/course-announcements/$announcementId/edit': {
@@ -2295,6 +2516,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UsersStudentsNewRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/course-analytics/$courseId/student/$userId': {
+      id: '/course-analytics/$courseId/student/$userId'
+      path: '/course-analytics/$courseId/student/$userId'
+      fullPath: '/course-analytics/$courseId/student/$userId'
+      preLoaderRoute: typeof CourseAnalyticsCourseIdStudentUserIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/live-sessions/$type/attendance/$sessionId': {
       id: '/live-sessions/$type/attendance/$sessionId'
       path: '/live-sessions/$type/attendance/$sessionId'
@@ -2389,6 +2617,7 @@ const rootRouteChildren: RootRouteChildren = {
   HelpRoute: HelpRoute,
   LicenseRoute: LicenseRoute,
   SalesRoute: SalesRoute,
+  AnalyticsEnrollmentsRoute: AnalyticsEnrollmentsRoute,
   AssignmentSubmissionsNotSubmittedRoute:
     AssignmentSubmissionsNotSubmittedRoute,
   AssignmentsAssignmentIdRoute: AssignmentsAssignmentIdRoute,
@@ -2410,6 +2639,7 @@ const rootRouteChildren: RootRouteChildren = {
   QuizReviewsNewRoute: QuizReviewsNewRoute,
   ReviewsNewRoute: ReviewsNewRoute,
   SettingsHistoryRoute: SettingsHistoryRoute,
+  StudentReportsUserIdRoute: StudentReportsUserIdRoute,
   SubscriptionsSubscriptionIdRoute: SubscriptionsSubscriptionIdRoute,
   SubscriptionsNewRoute: SubscriptionsNewRoute,
   ToolsLogsRoute: ToolsLogsRoute,
@@ -2418,6 +2648,7 @@ const rootRouteChildren: RootRouteChildren = {
   ToolsScheduledJobsRoute: ToolsScheduledJobsRoute,
   ToolsUtilitiesRoute: ToolsUtilitiesRoute,
   WithdrawsEarningsRoute: WithdrawsEarningsRoute,
+  AnalyticsIndexRoute: AnalyticsIndexRoute,
   AssignmentSubmissionsIndexRoute: AssignmentSubmissionsIndexRoute,
   CouponsIndexRoute: CouponsIndexRoute,
   CourseAnnouncementsIndexRoute: CourseAnnouncementsIndexRoute,
@@ -2439,6 +2670,13 @@ const rootRouteChildren: RootRouteChildren = {
   ToolsIndexRoute: ToolsIndexRoute,
   WithdrawsIndexRoute: WithdrawsIndexRoute,
   CouponsCouponIdEditRoute: CouponsCouponIdEditRoute,
+  CourseAnalyticsCourseIdClassRoute: CourseAnalyticsCourseIdClassRoute,
+  CourseAnalyticsCourseIdItemAnalysisRoute:
+    CourseAnalyticsCourseIdItemAnalysisRoute,
+  CourseAnalyticsCourseIdItemsRoute: CourseAnalyticsCourseIdItemsRoute,
+  CourseAnalyticsCourseIdNeedsHelpRoute: CourseAnalyticsCourseIdNeedsHelpRoute,
+  CourseAnalyticsCourseIdQuizzesRoute: CourseAnalyticsCourseIdQuizzesRoute,
+  CourseAnalyticsCourseIdStudentsRoute: CourseAnalyticsCourseIdStudentsRoute,
   CourseAnnouncementsAnnouncementIdEditRoute:
     CourseAnnouncementsAnnouncementIdEditRoute,
   CourseBundlesCourseBundleIdEditRoute: CourseBundlesCourseBundleIdEditRoute,
@@ -2474,6 +2712,7 @@ const rootRouteChildren: RootRouteChildren = {
   UsersStudentsUserIdRoute: UsersStudentsUserIdRoute,
   UsersStudentsImportRoute: UsersStudentsImportRoute,
   UsersStudentsNewRoute: UsersStudentsNewRoute,
+  CourseAnalyticsCourseIdIndexRoute: CourseAnalyticsCourseIdIndexRoute,
   CoursesCourseIdIndexRoute: CoursesCourseIdIndexRoute,
   CoursesCategoriesIndexRoute: CoursesCategoriesIndexRoute,
   CoursesDifficultiesIndexRoute: CoursesDifficultiesIndexRoute,
@@ -2490,6 +2729,8 @@ const rootRouteChildren: RootRouteChildren = {
   UsersRolesIndexRoute: UsersRolesIndexRoute,
   UsersStaffIndexRoute: UsersStaffIndexRoute,
   UsersStudentsIndexRoute: UsersStudentsIndexRoute,
+  CourseAnalyticsCourseIdStudentUserIdRoute:
+    CourseAnalyticsCourseIdStudentUserIdRoute,
   LiveSessionsTypeAttendanceSessionIdRoute:
     LiveSessionsTypeAttendanceSessionIdRoute,
   UsersInstructorsDetailUserIdRoute: UsersInstructorsDetailUserIdRoute,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PrintIcon } from '../../shared/deferred/icons.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { CourseFilter } from '../dashboard/figures/CourseFilter.tsx';
-import { FormTabs } from '../form/screen/FormTabs.tsx';
+import { type FormTab, FormTabs } from '../form/screen/FormTabs.tsx';
 import { useRights } from '../resources/useRights.ts';
 import { Screen } from '../shell/Screen.tsx';
 import { type AnalyticsSearch, type AnalyticsTab, analyticsTabs } from './analyticsSearch.ts';
@@ -33,7 +33,7 @@ const byCourse: readonly AnalyticsTab[] = ['overview', 'enrollments', 'engagemen
 /** Trends of the school; of their own courses for instructors. */
 export function AnalyticsScreen({ search }: { search: AnalyticsSearch }) {
   const { t } = useTranslation();
-  const navigate = useNavigate({ from: '/analytics' });
+  const navigate = useNavigate({ from: '/analytics/' });
   const { uses, may } = useRights();
   const { tab = 'overview', course, ...period } = search;
   // Where tabs have no other figures, these give the days of the period.
@@ -41,24 +41,28 @@ export function AnalyticsScreen({ search }: { search: AnalyticsSearch }) {
   const Content = contents[tab];
   const change = (next: AnalyticsSearch) => void navigate({ search: next, replace: true });
   const of = { ...(tab !== 'overview' && { tab }), ...(course !== undefined && { course }) };
-  const shown = analyticsTabs.filter((one) => one !== 'subscriptions' || (uses('subscription') && may('manage_orders')));
-  const tabs = shown.map((id) => ({
-    id: id as string,
-    label: t(`analytics.tab_${id}`),
-    bad: false,
-    to: '/analytics' as const,
-    search: {
-      ...period,
-      ...(id !== 'overview' && { tab: id }),
-      ...(course !== undefined && { course }),
-    },
-  }));
-  const sales = {
+  const shown = analyticsTabs.filter(
+    (one) => one !== 'subscriptions' || (uses('subscription') && may('manage_orders')),
+  );
+  const tabs = shown.map(
+    (id): FormTab => ({
+      id,
+      label: t(`analytics.tab_${id}`),
+      bad: false,
+      to: '/analytics',
+      search: {
+        ...period,
+        ...(id !== 'overview' && { tab: id }),
+        ...(course !== undefined && { course }),
+      },
+    }),
+  );
+  const sales: FormTab = {
     id: 'sales',
     label: t('analytics.tab_sales'),
     bad: false,
-    to: '/sales' as const,
-    ...(data && { search: { period: 'custom' as const, from: data.range.from, to: data.range.to } }),
+    to: '/sales',
+    ...(data && { search: { period: 'custom', from: data.range.from, to: data.range.to } }),
   };
   return (
     <Screen
@@ -69,7 +73,7 @@ export function AnalyticsScreen({ search }: { search: AnalyticsSearch }) {
         </Button>
       }
     >
-      <FormTabs label={t('analytics.tabs')} current={tab} tabs={tabs.toSpliced(1, 0, sales as (typeof tabs)[number])} />
+      <FormTabs label={t('analytics.tabs')} current={tab} tabs={tabs.toSpliced(1, 0, sales)} />
       <div className={classes.screen}>
         <PeriodToolbar search={period} range={data?.range} onChange={(next) => change({ ...next, ...of })}>
           {byCourse.includes(tab) && (

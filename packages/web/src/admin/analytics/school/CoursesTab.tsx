@@ -109,7 +109,11 @@ export function CoursesTab({ search }: TabProps) {
             }
           >
             <CoursesTable rows={rows} />
-            <RowsPager page={meta.current_page} pages={meta.pages} onPage={(next) => setPage({ ...page, page: next })} />
+            <RowsPager
+              page={meta.current_page}
+              pages={meta.pages}
+              onPage={(next) => setPage({ ...page, page: next })}
+            />
           </Panel>
         </div>
       )}

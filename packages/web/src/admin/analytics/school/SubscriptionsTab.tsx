@@ -25,24 +25,26 @@ export function SubscriptionsTab({ search }: TabProps) {
           {currencies.length === 0 && (
             <EmptyState icon={<SubscriptionIcon size={26} />} title={t('analytics.no_subscriptions')} />
           )}
-          {currencies.map(({ currency, mrr, active, active_at_start: atStart, started, ended, churn_percent: churn }) => (
-            <FigureGrid
-              key={currency}
-              label={t('analytics.in_currency', { currency })}
-              figures={[
-                { id: 'mrr', value: mrr.formatted },
-                {
-                  id: 'subscriptions_active',
-                  value: format.number(active),
-                  before: format.number(atStart),
-                  change: atStart === 0 ? null : Math.round(((active - atStart) / atStart) * 1000) / 10,
-                },
-                { id: 'subscriptions_started', value: format.number(started) },
-                { id: 'subscriptions_ended', value: format.number(ended) },
-                { id: 'churn', value: churn === null ? '–' : format.percent(churn) },
-              ]}
-            />
-          ))}
+          {currencies.map(
+            ({ currency, mrr, active, active_at_start: atStart, started, ended, churn_percent: churn }) => (
+              <FigureGrid
+                key={currency}
+                label={t('analytics.in_currency', { currency })}
+                figures={[
+                  { id: 'mrr', value: mrr.formatted },
+                  {
+                    id: 'subscriptions_active',
+                    value: format.number(active),
+                    before: format.number(atStart),
+                    change: atStart === 0 ? null : Math.round(((active - atStart) / atStart) * 1000) / 10,
+                  },
+                  { id: 'subscriptions_started', value: format.number(started) },
+                  { id: 'subscriptions_ended', value: format.number(ended) },
+                  { id: 'churn', value: churn === null ? '–' : format.percent(churn) },
+                ]}
+              />
+            ),
+          )}
         </div>
       )}
     </QueryView>

@@ -75,7 +75,7 @@ function Figures({ answer: { course, range, cards, sales, series } }: { answer: 
 /** Figures of a course and their course in time. */
 export function CourseOverview({ course, search }: { course: Course; search: PeriodSearch }) {
   const { t } = useTranslation();
-  const navigate = useNavigate({ from: '/course-analytics/$courseId' });
+  const navigate = useNavigate({ from: '/course-analytics/$courseId/' });
   const query = useQuery({ ...courseFiguresQuery(course.id, search), refetchInterval: refetchWhileUpdating });
   const { data } = query;
   return (

@@ -35,15 +35,7 @@ function Status({ item: { status, completed_at: at, by_staff: staff } }: { item:
 }
 
 /** Sets an item completed for the learner, or takes that back. */
-function Override({
-  learner,
-  item,
-  refresh,
-}: {
-  learner: LearnerInCourse;
-  item: Item;
-  refresh: () => Promise<void>;
-}) {
+function Override({ learner, item, refresh }: { learner: LearnerInCourse; item: Item; refresh: () => Promise<void> }) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const completed = item.status !== 'completed';
