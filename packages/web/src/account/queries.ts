@@ -11,7 +11,7 @@ import {
   qrSignIn,
   twoFactor,
 } from '../shared/deferred/endpoints.gen.ts';
-import { assignments, calendar, notificationPreferences, ownGrades } from './endpoints.gen.ts';
+import { assignments, calendar, notificationPreferences, ownGrades, studentReports } from './endpoints.gen.ts';
 import { endpointQuery } from '../shared/api/query.ts';
 
 type ContractOf<Ref> = Ref extends EndpointRef<infer E> ? E : never;
@@ -46,6 +46,9 @@ export const ownAssignmentsQuery = (query: OwnAssignmentsQuery) => endpointQuery
 export const ownGradesQuery = (page = 1) => endpointQuery(ownGrades.list, { query: { page } });
 
 export const ownGradeQuery = (course: number) => endpointQuery(ownGrades.get, { params: { course } });
+
+/** One's own courses with progress and time. */
+export const ownReportQuery = (id: number) => endpointQuery(studentReports.get, { params: { id } });
 
 export const dueQuery = () => endpointQuery(enrollments.due, {});
 
