@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../shared/api/errors.ts';
 import { PrintIcon } from '../../shared/deferred/icons.tsx';
 import { Button, buttonClass } from '../../shared/ui/Button.tsx';
 import { CourseStatus } from '../course/CourseStatus.tsx';
@@ -10,6 +11,7 @@ import { courseQuery } from '../course/queries.ts';
 import { FormTabs } from '../form/screen/FormTabs.tsx';
 import { useCrumb } from '../resources/useCrumb.ts';
 import { Screen, ScreenLoading } from '../shell/Screen.tsx';
+import { ScreenError } from '../shell/ScreenError.tsx';
 import { ScreenQuery } from '../shell/ScreenQuery.tsx';
 
 const tabs = [
@@ -52,7 +54,14 @@ export function OfCourse({ id, children }: { id: number; children: (course: Cour
   const course = useQuery(courseQuery(id));
   return (
     <ScreenQuery query={course} loading={<ScreenLoading />} missing={t('courseAnalytics.missing')}>
-      {children}
+      {(found) =>
+        found.can?.edit ? (
+          children(found)
+        ) : (
+          // Others may see a published course, and not how it does.
+          <ScreenError error={new ApiError('not_found', 404, '')} missing={t('courseAnalytics.missing')} />
+        )
+      }
     </ScreenQuery>
   );
 }

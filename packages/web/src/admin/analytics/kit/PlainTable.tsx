@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { cx } from '../../../shared/ui/cx.ts';
 import tables from '../../../shared/ui/PlainTable.module.css';
 import classes from './Figures.module.css';
@@ -23,10 +24,11 @@ export function PlainTable<Row>({
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
 }) {
+  const { t } = useTranslation();
   return (
     // What scrolls must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={classes.scroll} tabIndex={0} role="region" aria-label={label}>
+    <div className={classes.scroll} tabIndex={0} role="region" aria-label={t('analytics.table_of', { name: label })}>
       <table className={cx(tables.table, classes.table)}>
         <thead>
           <tr>

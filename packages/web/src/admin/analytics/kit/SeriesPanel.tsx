@@ -33,7 +33,7 @@ function SeriesTable({
   return (
     // What scrolls must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={classes.rows} tabIndex={0} role="region" aria-label={title}>
+    <div className={classes.rows} tabIndex={0} role="region" aria-label={t('analytics.table_of', { name: title })}>
       <table className={cx(tables.table, tables.heads, classes.table)}>
         <thead>
           <tr>

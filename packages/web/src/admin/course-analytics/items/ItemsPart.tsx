@@ -70,7 +70,7 @@ function FunnelTable({ courseId, students, funnel }: { courseId: number; student
                 <Button
                   size="small"
                   variant="quiet"
-                  aria-label={t('courseAnalytics.video_of', { name: item.name })}
+                  aria-label={t('courseAnalytics.show_video_of', { name: item.name })}
                   onClick={() => setVideo({ item, open: true })}
                 >
                   {t('courseAnalytics.show_video')}
