@@ -12,7 +12,7 @@ export type FactsState = SchoolFigures['state'];
 export type CountFigure = SchoolFigures['cards']['enrolled'];
 export type MoneyFigures = SchoolFigures['sales'][number];
 export type Series = SchoolFigures['series']['enrolled'];
-export type CourseOrder = NonNullable<CallInput<Contract<typeof schoolAnalytics.courses>>['query']>['orderby'];
+type CourseOrder = NonNullable<CallInput<Contract<typeof schoolAnalytics.courses>>['query']>['orderby'];
 
 const UPDATING_MS = 10_000;
 const ROWS = 20;

@@ -3,15 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../shared/api/errors.ts';
 import { PrintIcon } from '../../shared/deferred/icons.tsx';
 import { Button, buttonClass } from '../../shared/ui/Button.tsx';
 import { CourseStatus } from '../course/CourseStatus.tsx';
 import { courseQuery } from '../course/queries.ts';
 import { FormTabs } from '../form/screen/FormTabs.tsx';
 import { useCrumb } from '../resources/useCrumb.ts';
+import { NotFoundScreen } from '../shell/NotFoundScreen.tsx';
 import { Screen, ScreenLoading } from '../shell/Screen.tsx';
-import { ScreenError } from '../shell/ScreenError.tsx';
 import { ScreenQuery } from '../shell/ScreenQuery.tsx';
 
 const tabs = [
@@ -59,7 +58,7 @@ export function OfCourse({ id, children }: { id: number; children: (course: Cour
           children(found)
         ) : (
           // Others may see a published course, and not how it does.
-          <ScreenError error={new ApiError('not_found', 404, '')} missing={t('courseAnalytics.missing')} />
+          <NotFoundScreen text={t('courseAnalytics.missing')} />
         )
       }
     </ScreenQuery>

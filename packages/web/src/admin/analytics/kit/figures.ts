@@ -1,40 +1,38 @@
 import type { AnalyticsRange, CountFigure } from '../queries.ts';
 
 /** Figures with a name and a definition among the words. */
-export const figureIds = [
-  'enrolled',
-  'unenrolled',
-  'active',
-  'completed',
-  'item_started',
-  'item_completed',
-  'attempts',
-  'passed',
-  'reviews',
-  'questions',
-  'seconds',
-  'net',
-  'gross',
-  'discount',
-  'refund',
-  'tax',
-  'mrr',
-  'subscriptions_active',
-  'subscriptions_started',
-  'subscriptions_ended',
-  'churn',
-  'students',
-  'average_progress',
-  'content',
-  'rating',
-  'viewers',
-  'quiz_attempts',
-  'mean_percent',
-  'reliability',
-  'error_of_measurement',
-  'median_seconds',
-] as const;
-export type FigureId = (typeof figureIds)[number];
+export type FigureId =
+  | 'enrolled'
+  | 'unenrolled'
+  | 'active'
+  | 'completed'
+  | 'item_started'
+  | 'item_completed'
+  | 'attempts'
+  | 'passed'
+  | 'reviews'
+  | 'questions'
+  | 'seconds'
+  | 'net'
+  | 'gross'
+  | 'discount'
+  | 'refund'
+  | 'tax'
+  | 'mrr'
+  | 'subscriptions_active'
+  | 'subscriptions_started'
+  | 'subscriptions_ended'
+  | 'churn'
+  | 'students'
+  | 'average_progress'
+  | 'content'
+  | 'rating'
+  | 'viewers'
+  | 'quiz_attempts'
+  | 'mean_percent'
+  | 'reliability'
+  | 'error_of_measurement'
+  | 'median_seconds';
 
 /** A screen with the list of what a figure counts. */
 export interface FigureLink {

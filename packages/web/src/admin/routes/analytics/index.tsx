@@ -9,7 +9,7 @@ export const Route = createFileRoute('/analytics/')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, words }, deps }) => {
     void queryClient.prefetchQuery(figuresQuery(deps));
-    return loadWords(words, 'analytics', 'dashboard');
+    return loadWords(words, 'analytics', 'dashboard', 'form');
   },
   component: Analytics,
 });

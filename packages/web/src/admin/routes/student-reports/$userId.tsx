@@ -6,7 +6,7 @@ import { loadWords } from '../../shell/loadWords.ts';
 export const Route = createFileRoute('/student-reports/$userId')({
   loader: ({ context, params }) => {
     void context.queryClient.prefetchQuery(reportQuery(Number(params.userId)));
-    return loadWords(context.words, 'student-reports', 'course-analytics', 'analytics');
+    return loadWords(context.words, 'student-reports', 'course-analytics', 'analytics', 'course', 'people');
   },
   component: Report,
 });

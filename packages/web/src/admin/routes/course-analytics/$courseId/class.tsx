@@ -7,7 +7,7 @@ import { loadWords } from '../../../shell/loadWords.ts';
 export const Route = createFileRoute('/course-analytics/$courseId/class')({
   loader: ({ context, params }) => {
     void context.queryClient.prefetchQuery(courseQuery(Number(params.courseId)));
-    return loadWords(context.words, 'course-analytics', 'student-reports', 'analytics', 'course', 'people');
+    return loadWords(context.words, 'course-analytics', 'student-reports', 'analytics', 'course', 'people', 'form');
   },
   component: Part,
 });

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/course-analytics/$courseId/')({
     const id = Number(params.courseId);
     void queryClient.prefetchQuery(courseQuery(id));
     void queryClient.prefetchQuery(courseFiguresQuery(id, deps));
-    return loadWords(words, 'course-analytics', 'analytics', 'dashboard', 'course', 'people');
+    return loadWords(words, 'course-analytics', 'analytics', 'dashboard', 'course', 'people', 'form');
   },
   component: Overview,
 });

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/course-analytics/$courseId/item-analysis'
   },
   loader: ({ context, params }) => {
     void context.queryClient.prefetchQuery(courseQuery(Number(params.courseId)));
-    return loadWords(context.words, 'course-analytics', 'analytics', 'attempts', 'course', 'people');
+    return loadWords(context.words, 'course-analytics', 'analytics', 'attempts', 'course', 'people', 'form');
   },
   component: Part,
 });
