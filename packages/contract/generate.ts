@@ -90,13 +90,19 @@ function inArea(area: Area, names: readonly string[]): Record<string, Area> {
   return Object.fromEntries(names.map((name) => [name, area]));
 }
 
-const areaOf = (family: string, name: string): Area => onlyIn[`${family}.${name}`] ?? onlyIn[family] ?? 'deferred';
+/** Endpoints that a second area calls. */
+const alsoIn: Record<string, Area> = inArea('account', ['studentReports.get', 'studentReports.pdf']);
+
+const areasOf = (family: string, name: string): (Area | undefined)[] => [
+  onlyIn[`${family}.${name}`] ?? onlyIn[family] ?? 'deferred',
+  alsoIn[`${family}.${name}`],
+];
 
 /** Names, methods and paths, so that no schema reaches a browser. */
 function write(area: Area, { file, endpointRef }: { file: string; endpointRef: string }): void {
   const families = Object.entries(contract).flatMap(([family, endpoints]) => {
     const lines = Object.entries(endpoints)
-      .filter(([name]) => areaOf(family, name) === area)
+      .filter(([name]) => areasOf(family, name).includes(area))
       .map(
         ([name, { method, path }]) =>
           `  ${name}: { method: '${method}', path: '${path}' } as EndpointRef<Contract['${family}']['${name}']>,`,

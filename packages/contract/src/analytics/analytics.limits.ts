@@ -14,3 +14,5 @@ export const MAX_ANALYZED_ATTEMPTS = 5000;
 export const MAX_LEARNER_ITEMS = 2000;
 /** Courses of a student report. */
 export const MAX_REPORT_COURSES = 500;
+/** Learners of a class report as PDF. */
+export const MAX_PDF_LEARNERS = 1000;

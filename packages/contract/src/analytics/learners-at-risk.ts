@@ -39,6 +39,8 @@ const helpRules = z.object({
 export type HelpRules = z.output<typeof helpRules>;
 
 const learner = z.object({
+  /** Of the learner. */
+  id: z.number().int(),
   user: listedPerson,
   percentage: z.number().int(),
   last_active: isoDateOrNull,

@@ -3,6 +3,7 @@ import { endpoint } from '../base/endpoint.ts';
 import { id, isoDate } from '../base/ids.ts';
 import { envelope, listQuery } from '../base/paging.ts';
 import { listedPerson } from '../base/refs.ts';
+import { MAX_PDF_LEARNERS } from '../limits.ts';
 import { learnerStanding } from './analytics-shapes.ts';
 
 const courseReport = z.object({
@@ -54,6 +55,17 @@ export const studentReports = {
     cookieAlone: true,
     errors,
   }),
+  pdf: endpoint({
+    method: 'GET',
+    path: `${path}/:id/pdf`,
+    summary: 'The same as PDF, in the language of the reader',
+    who,
+    params: z.object({ id }),
+    response: z.unknown(),
+    file: 'application/pdf',
+    cookieAlone: true,
+    errors: ['unavailable', ...errors],
+  }),
   class: endpoint({
     method: 'GET',
     path: `${path}/courses/:course`,
@@ -80,5 +92,16 @@ export const studentReports = {
     file: 'text/csv',
     cookieAlone: true,
     errors,
+  }),
+  classPdf: endpoint({
+    method: 'GET',
+    path: `${path}/courses/:course/pdf`,
+    summary: `The same as PDF, of at most ${MAX_PDF_LEARNERS} learners; it says when there are more`,
+    who: 'staff of the course',
+    params: z.object({ course: id }),
+    response: z.unknown(),
+    file: 'application/pdf',
+    cookieAlone: true,
+    errors: ['unavailable', ...errors],
   }),
 };

@@ -4,6 +4,11 @@ import type { EndpointRef } from '../shared/api/endpoint-ref.ts';
 
 type Contract = typeof contract;
 
+export const studentReports = {
+  get: { method: 'GET', path: '/lectern/v1/student-reports/:id' } as EndpointRef<Contract['studentReports']['get']>,
+  pdf: { method: 'GET', path: '/lectern/v1/student-reports/:id/pdf' } as EndpointRef<Contract['studentReports']['pdf']>,
+};
+
 export const assignments = {
   mine: { method: 'GET', path: '/lectern/v1/users/assignments' } as EndpointRef<Contract['assignments']['mine']>,
 };

@@ -11,7 +11,14 @@ import {
   qrSignIn,
   twoFactor,
 } from '../shared/deferred/endpoints.gen.ts';
-import { assignments, calendar, notificationPreferences, ownCertificates, ownGrades } from './endpoints.gen.ts';
+import {
+  assignments,
+  calendar,
+  notificationPreferences,
+  ownCertificates,
+  ownGrades,
+  studentReports,
+} from './endpoints.gen.ts';
 import { endpointQuery } from '../shared/api/query.ts';
 
 type ContractOf<Ref> = Ref extends EndpointRef<infer E> ? E : never;
@@ -48,6 +55,9 @@ export const ownGradesQuery = (page = 1) => endpointQuery(ownGrades.list, { quer
 export const ownGradeQuery = (course: number) => endpointQuery(ownGrades.get, { params: { course } });
 
 export const ownCertificatesQuery = () => endpointQuery(ownCertificates.list, {});
+
+/** One's own courses with progress and time. */
+export const ownReportQuery = (id: number) => endpointQuery(studentReports.get, { params: { id } });
 
 export const dueQuery = () => endpointQuery(enrollments.due, {});
 

@@ -29,6 +29,7 @@ import { Route as OrdersIndexRouteImport } from './routes/orders.index.tsx'
 import { Route as OrdersOrderIdRouteImport } from './routes/orders.$orderId.tsx'
 import { Route as ProfileIndexRouteImport } from './routes/profile.index.tsx'
 import { Route as ProfileEditRouteImport } from './routes/profile.edit.tsx'
+import { Route as ProgressIndexRouteImport } from './routes/progress/index.tsx'
 import { Route as QuizAttemptsIndexRouteImport } from './routes/quiz-attempts.index.tsx'
 import { Route as QuizAttemptsAttemptIdRouteImport } from './routes/quiz-attempts.$attemptId.tsx'
 import { Route as ReviewIndexRouteImport } from './routes/review.index.tsx'
@@ -136,6 +137,11 @@ const ProfileEditRoute = ProfileEditRouteImport.update({
   path: '/profile/edit',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProgressIndexRoute = ProgressIndexRouteImport.update({
+  id: '/progress/',
+  path: '/progress/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const QuizAttemptsIndexRoute = QuizAttemptsIndexRouteImport.update({
   id: '/quiz-attempts/',
   path: '/quiz-attempts/',
@@ -192,6 +198,7 @@ export interface FileRoutesByFullPath {
   '/notifications/': typeof NotificationsIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/profile/': typeof ProfileIndexRoute
+  '/progress/': typeof ProgressIndexRoute
   '/quiz-attempts/': typeof QuizAttemptsIndexRoute
   '/review/': typeof ReviewIndexRoute
   '/subscriptions/': typeof SubscriptionsIndexRoute
@@ -220,6 +227,7 @@ export interface FileRoutesByTo {
   '/notifications': typeof NotificationsIndexRoute
   '/orders': typeof OrdersIndexRoute
   '/profile': typeof ProfileIndexRoute
+  '/progress': typeof ProgressIndexRoute
   '/quiz-attempts': typeof QuizAttemptsIndexRoute
   '/review': typeof ReviewIndexRoute
   '/subscriptions': typeof SubscriptionsIndexRoute
@@ -249,6 +257,7 @@ export interface FileRoutesById {
   '/notifications/': typeof NotificationsIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/profile/': typeof ProfileIndexRoute
+  '/progress/': typeof ProgressIndexRoute
   '/quiz-attempts/': typeof QuizAttemptsIndexRoute
   '/review/': typeof ReviewIndexRoute
   '/subscriptions/': typeof SubscriptionsIndexRoute
@@ -279,6 +288,7 @@ export interface FileRouteTypes {
     | '/notifications/'
     | '/orders/'
     | '/profile/'
+    | '/progress/'
     | '/quiz-attempts/'
     | '/review/'
     | '/subscriptions/'
@@ -307,6 +317,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/orders'
     | '/profile'
+    | '/progress'
     | '/quiz-attempts'
     | '/review'
     | '/subscriptions'
@@ -335,6 +346,7 @@ export interface FileRouteTypes {
     | '/notifications/'
     | '/orders/'
     | '/profile/'
+    | '/progress/'
     | '/quiz-attempts/'
     | '/review/'
     | '/subscriptions/'
@@ -364,6 +376,7 @@ export interface RootRouteChildren {
   NotificationsIndexRoute: typeof NotificationsIndexRoute
   OrdersIndexRoute: typeof OrdersIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
+  ProgressIndexRoute: typeof ProgressIndexRoute
   QuizAttemptsIndexRoute: typeof QuizAttemptsIndexRoute
   ReviewIndexRoute: typeof ReviewIndexRoute
   SubscriptionsIndexRoute: typeof SubscriptionsIndexRoute
@@ -511,6 +524,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileEditRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/progress/': {
+      id: '/progress/'
+      path: '/progress'
+      fullPath: '/progress/'
+      preLoaderRoute: typeof ProgressIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/quiz-attempts/': {
       id: '/quiz-attempts/'
       path: '/quiz-attempts'
@@ -580,6 +600,7 @@ const rootRouteChildren: RootRouteChildren = {
   NotificationsIndexRoute: NotificationsIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
+  ProgressIndexRoute: ProgressIndexRoute,
   QuizAttemptsIndexRoute: QuizAttemptsIndexRoute,
   ReviewIndexRoute: ReviewIndexRoute,
   SubscriptionsIndexRoute: SubscriptionsIndexRoute,

@@ -40,8 +40,10 @@ export const schoolAnalytics = {
 export const studentReports = {
   get: { method: 'GET', path: '/lectern/v1/student-reports/:id' } as EndpointRef<Contract['studentReports']['get']>,
   file: { method: 'GET', path: '/lectern/v1/student-reports/:id/file' } as EndpointRef<Contract['studentReports']['file']>,
+  pdf: { method: 'GET', path: '/lectern/v1/student-reports/:id/pdf' } as EndpointRef<Contract['studentReports']['pdf']>,
   class: { method: 'GET', path: '/lectern/v1/student-reports/courses/:course' } as EndpointRef<Contract['studentReports']['class']>,
   classFile: { method: 'GET', path: '/lectern/v1/student-reports/courses/:course/file' } as EndpointRef<Contract['studentReports']['classFile']>,
+  classPdf: { method: 'GET', path: '/lectern/v1/student-reports/courses/:course/pdf' } as EndpointRef<Contract['studentReports']['classPdf']>,
 };
 
 export const instructorApplications = {

@@ -15,6 +15,8 @@ import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
 import { Route as HelpRouteImport } from './routes/help.tsx'
 import { Route as LicenseRouteImport } from './routes/license.tsx'
 import { Route as SalesRouteImport } from './routes/sales.tsx'
+import { Route as AnalyticsIndexRouteImport } from './routes/analytics/index.tsx'
+import { Route as AnalyticsEnrollmentsRouteImport } from './routes/analytics/enrollments.tsx'
 import { Route as AssignmentSubmissionsIndexRouteImport } from './routes/assignment-submissions/index.tsx'
 import { Route as AssignmentSubmissionsNotSubmittedRouteImport } from './routes/assignment-submissions/not-submitted.tsx'
 import { Route as AssignmentsAssignmentIdRouteImport } from './routes/assignments/$assignmentId.tsx'
@@ -53,6 +55,7 @@ import { Route as ReviewsNewRouteImport } from './routes/reviews/new.tsx'
 import { Route as RewardsIndexRouteImport } from './routes/rewards/index.tsx'
 import { Route as SettingsIndexRouteImport } from './routes/settings/index.tsx'
 import { Route as SettingsHistoryRouteImport } from './routes/settings/history.tsx'
+import { Route as StudentReportsUserIdRouteImport } from './routes/student-reports/$userId.tsx'
 import { Route as SubscriptionsIndexRouteImport } from './routes/subscriptions/index.tsx'
 import { Route as SubscriptionsSubscriptionIdRouteImport } from './routes/subscriptions/$subscriptionId.tsx'
 import { Route as SubscriptionsNewRouteImport } from './routes/subscriptions/new.tsx'
@@ -66,6 +69,13 @@ import { Route as WithdrawsIndexRouteImport } from './routes/withdraws/index.tsx
 import { Route as WithdrawsEarningsRouteImport } from './routes/withdraws/earnings.tsx'
 import { Route as CertificatesCertificateIdEditRouteImport } from './routes/certificates/$certificateId/edit.tsx'
 import { Route as CouponsCouponIdEditRouteImport } from './routes/coupons/$couponId/edit.tsx'
+import { Route as CourseAnalyticsCourseIdIndexRouteImport } from './routes/course-analytics/$courseId/index.tsx'
+import { Route as CourseAnalyticsCourseIdClassRouteImport } from './routes/course-analytics/$courseId/class.tsx'
+import { Route as CourseAnalyticsCourseIdItemAnalysisRouteImport } from './routes/course-analytics/$courseId/item-analysis.tsx'
+import { Route as CourseAnalyticsCourseIdItemsRouteImport } from './routes/course-analytics/$courseId/items.tsx'
+import { Route as CourseAnalyticsCourseIdNeedsHelpRouteImport } from './routes/course-analytics/$courseId/needs-help.tsx'
+import { Route as CourseAnalyticsCourseIdQuizzesRouteImport } from './routes/course-analytics/$courseId/quizzes.tsx'
+import { Route as CourseAnalyticsCourseIdStudentsRouteImport } from './routes/course-analytics/$courseId/students.tsx'
 import { Route as CourseAnnouncementsAnnouncementIdEditRouteImport } from './routes/course-announcements/$announcementId/edit.tsx'
 import { Route as CourseBundlesCourseBundleIdEditRouteImport } from './routes/course-bundles/$courseBundleId/edit.tsx'
 import { Route as CoursesCourseIdIndexRouteImport } from './routes/courses/$courseId/index.tsx'
@@ -116,6 +126,7 @@ import { Route as UsersStudentsIndexRouteImport } from './routes/users/students/
 import { Route as UsersStudentsUserIdRouteImport } from './routes/users/students/$userId.tsx'
 import { Route as UsersStudentsImportRouteImport } from './routes/users/students/import.tsx'
 import { Route as UsersStudentsNewRouteImport } from './routes/users/students/new.tsx'
+import { Route as CourseAnalyticsCourseIdStudentUserIdRouteImport } from './routes/course-analytics/$courseId/student/$userId.tsx'
 import { Route as LiveSessionsTypeAttendanceSessionIdRouteImport } from './routes/live-sessions/$type/attendance/$sessionId.tsx'
 import { Route as UsersInstructorsDetailUserIdRouteImport } from './routes/users/instructors/detail.$userId.tsx'
 import { Route as UsersStaffDetailUserIdRouteImport } from './routes/users/staff/detail.$userId.tsx'
@@ -157,6 +168,16 @@ const LicenseRoute = LicenseRouteImport.update({
 const SalesRoute = SalesRouteImport.update({
   id: '/sales',
   path: '/sales',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AnalyticsIndexRoute = AnalyticsIndexRouteImport.update({
+  id: '/analytics/',
+  path: '/analytics/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AnalyticsEnrollmentsRoute = AnalyticsEnrollmentsRouteImport.update({
+  id: '/analytics/enrollments',
+  path: '/analytics/enrollments',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AssignmentSubmissionsIndexRoute =
@@ -354,6 +375,11 @@ const SettingsHistoryRoute = SettingsHistoryRouteImport.update({
   path: '/settings/history',
   getParentRoute: () => rootRouteImport,
 } as any)
+const StudentReportsUserIdRoute = StudentReportsUserIdRouteImport.update({
+  id: '/student-reports/$userId',
+  path: '/student-reports/$userId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SubscriptionsIndexRoute = SubscriptionsIndexRouteImport.update({
   id: '/subscriptions/',
   path: '/subscriptions/',
@@ -421,6 +447,48 @@ const CouponsCouponIdEditRoute = CouponsCouponIdEditRouteImport.update({
   path: '/coupons/$couponId/edit',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CourseAnalyticsCourseIdIndexRoute =
+  CourseAnalyticsCourseIdIndexRouteImport.update({
+    id: '/course-analytics/$courseId/',
+    path: '/course-analytics/$courseId/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CourseAnalyticsCourseIdClassRoute =
+  CourseAnalyticsCourseIdClassRouteImport.update({
+    id: '/course-analytics/$courseId/class',
+    path: '/course-analytics/$courseId/class',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CourseAnalyticsCourseIdItemAnalysisRoute =
+  CourseAnalyticsCourseIdItemAnalysisRouteImport.update({
+    id: '/course-analytics/$courseId/item-analysis',
+    path: '/course-analytics/$courseId/item-analysis',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CourseAnalyticsCourseIdItemsRoute =
+  CourseAnalyticsCourseIdItemsRouteImport.update({
+    id: '/course-analytics/$courseId/items',
+    path: '/course-analytics/$courseId/items',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CourseAnalyticsCourseIdNeedsHelpRoute =
+  CourseAnalyticsCourseIdNeedsHelpRouteImport.update({
+    id: '/course-analytics/$courseId/needs-help',
+    path: '/course-analytics/$courseId/needs-help',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CourseAnalyticsCourseIdQuizzesRoute =
+  CourseAnalyticsCourseIdQuizzesRouteImport.update({
+    id: '/course-analytics/$courseId/quizzes',
+    path: '/course-analytics/$courseId/quizzes',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CourseAnalyticsCourseIdStudentsRoute =
+  CourseAnalyticsCourseIdStudentsRouteImport.update({
+    id: '/course-analytics/$courseId/students',
+    path: '/course-analytics/$courseId/students',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const CourseAnnouncementsAnnouncementIdEditRoute =
   CourseAnnouncementsAnnouncementIdEditRouteImport.update({
     id: '/course-announcements/$announcementId/edit',
@@ -681,6 +749,12 @@ const UsersStudentsNewRoute = UsersStudentsNewRouteImport.update({
   path: '/users/students/new',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CourseAnalyticsCourseIdStudentUserIdRoute =
+  CourseAnalyticsCourseIdStudentUserIdRouteImport.update({
+    id: '/course-analytics/$courseId/student/$userId',
+    path: '/course-analytics/$courseId/student/$userId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const LiveSessionsTypeAttendanceSessionIdRoute =
   LiveSessionsTypeAttendanceSessionIdRouteImport.update({
     id: '/live-sessions/$type/attendance/$sessionId',
@@ -760,6 +834,7 @@ export interface FileRoutesByFullPath {
   '/help': typeof HelpRoute
   '/license': typeof LicenseRoute
   '/sales': typeof SalesRoute
+  '/analytics/enrollments': typeof AnalyticsEnrollmentsRoute
   '/assignment-submissions/not-submitted': typeof AssignmentSubmissionsNotSubmittedRoute
   '/assignments/$assignmentId': typeof AssignmentsAssignmentIdRoute
   '/certificates/new': typeof CertificatesNewRoute
@@ -780,6 +855,7 @@ export interface FileRoutesByFullPath {
   '/quiz-reviews/new': typeof QuizReviewsNewRoute
   '/reviews/new': typeof ReviewsNewRoute
   '/settings/history': typeof SettingsHistoryRoute
+  '/student-reports/$userId': typeof StudentReportsUserIdRoute
   '/subscriptions/$subscriptionId': typeof SubscriptionsSubscriptionIdRoute
   '/subscriptions/new': typeof SubscriptionsNewRoute
   '/tools/logs': typeof ToolsLogsRoute
@@ -788,6 +864,7 @@ export interface FileRoutesByFullPath {
   '/tools/scheduled-jobs': typeof ToolsScheduledJobsRoute
   '/tools/utilities': typeof ToolsUtilitiesRoute
   '/withdraws/earnings': typeof WithdrawsEarningsRoute
+  '/analytics/': typeof AnalyticsIndexRoute
   '/assignment-submissions/': typeof AssignmentSubmissionsIndexRoute
   '/certificates/': typeof CertificatesIndexRoute
   '/coupons/': typeof CouponsIndexRoute
@@ -811,6 +888,12 @@ export interface FileRoutesByFullPath {
   '/withdraws/': typeof WithdrawsIndexRoute
   '/certificates/$certificateId/edit': typeof CertificatesCertificateIdEditRoute
   '/coupons/$couponId/edit': typeof CouponsCouponIdEditRoute
+  '/course-analytics/$courseId/class': typeof CourseAnalyticsCourseIdClassRoute
+  '/course-analytics/$courseId/item-analysis': typeof CourseAnalyticsCourseIdItemAnalysisRoute
+  '/course-analytics/$courseId/items': typeof CourseAnalyticsCourseIdItemsRoute
+  '/course-analytics/$courseId/needs-help': typeof CourseAnalyticsCourseIdNeedsHelpRoute
+  '/course-analytics/$courseId/quizzes': typeof CourseAnalyticsCourseIdQuizzesRoute
+  '/course-analytics/$courseId/students': typeof CourseAnalyticsCourseIdStudentsRoute
   '/course-announcements/$announcementId/edit': typeof CourseAnnouncementsAnnouncementIdEditRoute
   '/course-bundles/$courseBundleId/edit': typeof CourseBundlesCourseBundleIdEditRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
@@ -845,6 +928,7 @@ export interface FileRoutesByFullPath {
   '/users/students/$userId': typeof UsersStudentsUserIdRoute
   '/users/students/import': typeof UsersStudentsImportRoute
   '/users/students/new': typeof UsersStudentsNewRoute
+  '/course-analytics/$courseId/': typeof CourseAnalyticsCourseIdIndexRoute
   '/courses/$courseId/': typeof CoursesCourseIdIndexRoute
   '/courses/categories/': typeof CoursesCategoriesIndexRoute
   '/courses/difficulties/': typeof CoursesDifficultiesIndexRoute
@@ -861,6 +945,7 @@ export interface FileRoutesByFullPath {
   '/users/roles/': typeof UsersRolesIndexRoute
   '/users/staff/': typeof UsersStaffIndexRoute
   '/users/students/': typeof UsersStudentsIndexRoute
+  '/course-analytics/$courseId/student/$userId': typeof CourseAnalyticsCourseIdStudentUserIdRoute
   '/live-sessions/$type/attendance/$sessionId': typeof LiveSessionsTypeAttendanceSessionIdRoute
   '/users/instructors/detail/$userId': typeof UsersInstructorsDetailUserIdRoute
   '/users/staff/detail/$userId': typeof UsersStaffDetailUserIdRoute
@@ -881,6 +966,7 @@ export interface FileRoutesByTo {
   '/help': typeof HelpRoute
   '/license': typeof LicenseRoute
   '/sales': typeof SalesRoute
+  '/analytics/enrollments': typeof AnalyticsEnrollmentsRoute
   '/assignment-submissions/not-submitted': typeof AssignmentSubmissionsNotSubmittedRoute
   '/assignments/$assignmentId': typeof AssignmentsAssignmentIdRoute
   '/certificates/new': typeof CertificatesNewRoute
@@ -901,6 +987,7 @@ export interface FileRoutesByTo {
   '/quiz-reviews/new': typeof QuizReviewsNewRoute
   '/reviews/new': typeof ReviewsNewRoute
   '/settings/history': typeof SettingsHistoryRoute
+  '/student-reports/$userId': typeof StudentReportsUserIdRoute
   '/subscriptions/$subscriptionId': typeof SubscriptionsSubscriptionIdRoute
   '/subscriptions/new': typeof SubscriptionsNewRoute
   '/tools/logs': typeof ToolsLogsRoute
@@ -909,6 +996,7 @@ export interface FileRoutesByTo {
   '/tools/scheduled-jobs': typeof ToolsScheduledJobsRoute
   '/tools/utilities': typeof ToolsUtilitiesRoute
   '/withdraws/earnings': typeof WithdrawsEarningsRoute
+  '/analytics': typeof AnalyticsIndexRoute
   '/assignment-submissions': typeof AssignmentSubmissionsIndexRoute
   '/certificates': typeof CertificatesIndexRoute
   '/coupons': typeof CouponsIndexRoute
@@ -932,6 +1020,12 @@ export interface FileRoutesByTo {
   '/withdraws': typeof WithdrawsIndexRoute
   '/certificates/$certificateId/edit': typeof CertificatesCertificateIdEditRoute
   '/coupons/$couponId/edit': typeof CouponsCouponIdEditRoute
+  '/course-analytics/$courseId/class': typeof CourseAnalyticsCourseIdClassRoute
+  '/course-analytics/$courseId/item-analysis': typeof CourseAnalyticsCourseIdItemAnalysisRoute
+  '/course-analytics/$courseId/items': typeof CourseAnalyticsCourseIdItemsRoute
+  '/course-analytics/$courseId/needs-help': typeof CourseAnalyticsCourseIdNeedsHelpRoute
+  '/course-analytics/$courseId/quizzes': typeof CourseAnalyticsCourseIdQuizzesRoute
+  '/course-analytics/$courseId/students': typeof CourseAnalyticsCourseIdStudentsRoute
   '/course-announcements/$announcementId/edit': typeof CourseAnnouncementsAnnouncementIdEditRoute
   '/course-bundles/$courseBundleId/edit': typeof CourseBundlesCourseBundleIdEditRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
@@ -966,6 +1060,7 @@ export interface FileRoutesByTo {
   '/users/students/$userId': typeof UsersStudentsUserIdRoute
   '/users/students/import': typeof UsersStudentsImportRoute
   '/users/students/new': typeof UsersStudentsNewRoute
+  '/course-analytics/$courseId': typeof CourseAnalyticsCourseIdIndexRoute
   '/courses/$courseId': typeof CoursesCourseIdIndexRoute
   '/courses/categories': typeof CoursesCategoriesIndexRoute
   '/courses/difficulties': typeof CoursesDifficultiesIndexRoute
@@ -982,6 +1077,7 @@ export interface FileRoutesByTo {
   '/users/roles': typeof UsersRolesIndexRoute
   '/users/staff': typeof UsersStaffIndexRoute
   '/users/students': typeof UsersStudentsIndexRoute
+  '/course-analytics/$courseId/student/$userId': typeof CourseAnalyticsCourseIdStudentUserIdRoute
   '/live-sessions/$type/attendance/$sessionId': typeof LiveSessionsTypeAttendanceSessionIdRoute
   '/users/instructors/detail/$userId': typeof UsersInstructorsDetailUserIdRoute
   '/users/staff/detail/$userId': typeof UsersStaffDetailUserIdRoute
@@ -1003,6 +1099,7 @@ export interface FileRoutesById {
   '/help': typeof HelpRoute
   '/license': typeof LicenseRoute
   '/sales': typeof SalesRoute
+  '/analytics/enrollments': typeof AnalyticsEnrollmentsRoute
   '/assignment-submissions/not-submitted': typeof AssignmentSubmissionsNotSubmittedRoute
   '/assignments/$assignmentId': typeof AssignmentsAssignmentIdRoute
   '/certificates/new': typeof CertificatesNewRoute
@@ -1023,6 +1120,7 @@ export interface FileRoutesById {
   '/quiz-reviews/new': typeof QuizReviewsNewRoute
   '/reviews/new': typeof ReviewsNewRoute
   '/settings/history': typeof SettingsHistoryRoute
+  '/student-reports/$userId': typeof StudentReportsUserIdRoute
   '/subscriptions/$subscriptionId': typeof SubscriptionsSubscriptionIdRoute
   '/subscriptions/new': typeof SubscriptionsNewRoute
   '/tools/logs': typeof ToolsLogsRoute
@@ -1031,6 +1129,7 @@ export interface FileRoutesById {
   '/tools/scheduled-jobs': typeof ToolsScheduledJobsRoute
   '/tools/utilities': typeof ToolsUtilitiesRoute
   '/withdraws/earnings': typeof WithdrawsEarningsRoute
+  '/analytics/': typeof AnalyticsIndexRoute
   '/assignment-submissions/': typeof AssignmentSubmissionsIndexRoute
   '/certificates/': typeof CertificatesIndexRoute
   '/coupons/': typeof CouponsIndexRoute
@@ -1054,6 +1153,12 @@ export interface FileRoutesById {
   '/withdraws/': typeof WithdrawsIndexRoute
   '/certificates/$certificateId/edit': typeof CertificatesCertificateIdEditRoute
   '/coupons/$couponId/edit': typeof CouponsCouponIdEditRoute
+  '/course-analytics/$courseId/class': typeof CourseAnalyticsCourseIdClassRoute
+  '/course-analytics/$courseId/item-analysis': typeof CourseAnalyticsCourseIdItemAnalysisRoute
+  '/course-analytics/$courseId/items': typeof CourseAnalyticsCourseIdItemsRoute
+  '/course-analytics/$courseId/needs-help': typeof CourseAnalyticsCourseIdNeedsHelpRoute
+  '/course-analytics/$courseId/quizzes': typeof CourseAnalyticsCourseIdQuizzesRoute
+  '/course-analytics/$courseId/students': typeof CourseAnalyticsCourseIdStudentsRoute
   '/course-announcements/$announcementId/edit': typeof CourseAnnouncementsAnnouncementIdEditRoute
   '/course-bundles/$courseBundleId/edit': typeof CourseBundlesCourseBundleIdEditRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
@@ -1088,6 +1193,7 @@ export interface FileRoutesById {
   '/users/students/$userId': typeof UsersStudentsUserIdRoute
   '/users/students/import': typeof UsersStudentsImportRoute
   '/users/students/new': typeof UsersStudentsNewRoute
+  '/course-analytics/$courseId/': typeof CourseAnalyticsCourseIdIndexRoute
   '/courses/$courseId/': typeof CoursesCourseIdIndexRoute
   '/courses/categories/': typeof CoursesCategoriesIndexRoute
   '/courses/difficulties/': typeof CoursesDifficultiesIndexRoute
@@ -1104,6 +1210,7 @@ export interface FileRoutesById {
   '/users/roles/': typeof UsersRolesIndexRoute
   '/users/staff/': typeof UsersStaffIndexRoute
   '/users/students/': typeof UsersStudentsIndexRoute
+  '/course-analytics/$courseId/student/$userId': typeof CourseAnalyticsCourseIdStudentUserIdRoute
   '/live-sessions/$type/attendance/$sessionId': typeof LiveSessionsTypeAttendanceSessionIdRoute
   '/users/instructors/detail/$userId': typeof UsersInstructorsDetailUserIdRoute
   '/users/staff/detail/$userId': typeof UsersStaffDetailUserIdRoute
@@ -1126,6 +1233,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/license'
     | '/sales'
+    | '/analytics/enrollments'
     | '/assignment-submissions/not-submitted'
     | '/assignments/$assignmentId'
     | '/certificates/new'
@@ -1146,6 +1254,7 @@ export interface FileRouteTypes {
     | '/quiz-reviews/new'
     | '/reviews/new'
     | '/settings/history'
+    | '/student-reports/$userId'
     | '/subscriptions/$subscriptionId'
     | '/subscriptions/new'
     | '/tools/logs'
@@ -1154,6 +1263,7 @@ export interface FileRouteTypes {
     | '/tools/scheduled-jobs'
     | '/tools/utilities'
     | '/withdraws/earnings'
+    | '/analytics/'
     | '/assignment-submissions/'
     | '/certificates/'
     | '/coupons/'
@@ -1177,6 +1287,12 @@ export interface FileRouteTypes {
     | '/withdraws/'
     | '/certificates/$certificateId/edit'
     | '/coupons/$couponId/edit'
+    | '/course-analytics/$courseId/class'
+    | '/course-analytics/$courseId/item-analysis'
+    | '/course-analytics/$courseId/items'
+    | '/course-analytics/$courseId/needs-help'
+    | '/course-analytics/$courseId/quizzes'
+    | '/course-analytics/$courseId/students'
     | '/course-announcements/$announcementId/edit'
     | '/course-bundles/$courseBundleId/edit'
     | '/courses/$courseId/edit'
@@ -1211,6 +1327,7 @@ export interface FileRouteTypes {
     | '/users/students/$userId'
     | '/users/students/import'
     | '/users/students/new'
+    | '/course-analytics/$courseId/'
     | '/courses/$courseId/'
     | '/courses/categories/'
     | '/courses/difficulties/'
@@ -1227,6 +1344,7 @@ export interface FileRouteTypes {
     | '/users/roles/'
     | '/users/staff/'
     | '/users/students/'
+    | '/course-analytics/$courseId/student/$userId'
     | '/live-sessions/$type/attendance/$sessionId'
     | '/users/instructors/detail/$userId'
     | '/users/staff/detail/$userId'
@@ -1247,6 +1365,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/license'
     | '/sales'
+    | '/analytics/enrollments'
     | '/assignment-submissions/not-submitted'
     | '/assignments/$assignmentId'
     | '/certificates/new'
@@ -1267,6 +1386,7 @@ export interface FileRouteTypes {
     | '/quiz-reviews/new'
     | '/reviews/new'
     | '/settings/history'
+    | '/student-reports/$userId'
     | '/subscriptions/$subscriptionId'
     | '/subscriptions/new'
     | '/tools/logs'
@@ -1275,6 +1395,7 @@ export interface FileRouteTypes {
     | '/tools/scheduled-jobs'
     | '/tools/utilities'
     | '/withdraws/earnings'
+    | '/analytics'
     | '/assignment-submissions'
     | '/certificates'
     | '/coupons'
@@ -1298,6 +1419,12 @@ export interface FileRouteTypes {
     | '/withdraws'
     | '/certificates/$certificateId/edit'
     | '/coupons/$couponId/edit'
+    | '/course-analytics/$courseId/class'
+    | '/course-analytics/$courseId/item-analysis'
+    | '/course-analytics/$courseId/items'
+    | '/course-analytics/$courseId/needs-help'
+    | '/course-analytics/$courseId/quizzes'
+    | '/course-analytics/$courseId/students'
     | '/course-announcements/$announcementId/edit'
     | '/course-bundles/$courseBundleId/edit'
     | '/courses/$courseId/edit'
@@ -1332,6 +1459,7 @@ export interface FileRouteTypes {
     | '/users/students/$userId'
     | '/users/students/import'
     | '/users/students/new'
+    | '/course-analytics/$courseId'
     | '/courses/$courseId'
     | '/courses/categories'
     | '/courses/difficulties'
@@ -1348,6 +1476,7 @@ export interface FileRouteTypes {
     | '/users/roles'
     | '/users/staff'
     | '/users/students'
+    | '/course-analytics/$courseId/student/$userId'
     | '/live-sessions/$type/attendance/$sessionId'
     | '/users/instructors/detail/$userId'
     | '/users/staff/detail/$userId'
@@ -1368,6 +1497,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/license'
     | '/sales'
+    | '/analytics/enrollments'
     | '/assignment-submissions/not-submitted'
     | '/assignments/$assignmentId'
     | '/certificates/new'
@@ -1388,6 +1518,7 @@ export interface FileRouteTypes {
     | '/quiz-reviews/new'
     | '/reviews/new'
     | '/settings/history'
+    | '/student-reports/$userId'
     | '/subscriptions/$subscriptionId'
     | '/subscriptions/new'
     | '/tools/logs'
@@ -1396,6 +1527,7 @@ export interface FileRouteTypes {
     | '/tools/scheduled-jobs'
     | '/tools/utilities'
     | '/withdraws/earnings'
+    | '/analytics/'
     | '/assignment-submissions/'
     | '/certificates/'
     | '/coupons/'
@@ -1419,6 +1551,12 @@ export interface FileRouteTypes {
     | '/withdraws/'
     | '/certificates/$certificateId/edit'
     | '/coupons/$couponId/edit'
+    | '/course-analytics/$courseId/class'
+    | '/course-analytics/$courseId/item-analysis'
+    | '/course-analytics/$courseId/items'
+    | '/course-analytics/$courseId/needs-help'
+    | '/course-analytics/$courseId/quizzes'
+    | '/course-analytics/$courseId/students'
     | '/course-announcements/$announcementId/edit'
     | '/course-bundles/$courseBundleId/edit'
     | '/courses/$courseId/edit'
@@ -1453,6 +1591,7 @@ export interface FileRouteTypes {
     | '/users/students/$userId'
     | '/users/students/import'
     | '/users/students/new'
+    | '/course-analytics/$courseId/'
     | '/courses/$courseId/'
     | '/courses/categories/'
     | '/courses/difficulties/'
@@ -1469,6 +1608,7 @@ export interface FileRouteTypes {
     | '/users/roles/'
     | '/users/staff/'
     | '/users/students/'
+    | '/course-analytics/$courseId/student/$userId'
     | '/live-sessions/$type/attendance/$sessionId'
     | '/users/instructors/detail/$userId'
     | '/users/staff/detail/$userId'
@@ -1490,6 +1630,7 @@ export interface RootRouteChildren {
   HelpRoute: typeof HelpRoute
   LicenseRoute: typeof LicenseRoute
   SalesRoute: typeof SalesRoute
+  AnalyticsEnrollmentsRoute: typeof AnalyticsEnrollmentsRoute
   AssignmentSubmissionsNotSubmittedRoute: typeof AssignmentSubmissionsNotSubmittedRoute
   AssignmentsAssignmentIdRoute: typeof AssignmentsAssignmentIdRoute
   CertificatesNewRoute: typeof CertificatesNewRoute
@@ -1510,6 +1651,7 @@ export interface RootRouteChildren {
   QuizReviewsNewRoute: typeof QuizReviewsNewRoute
   ReviewsNewRoute: typeof ReviewsNewRoute
   SettingsHistoryRoute: typeof SettingsHistoryRoute
+  StudentReportsUserIdRoute: typeof StudentReportsUserIdRoute
   SubscriptionsSubscriptionIdRoute: typeof SubscriptionsSubscriptionIdRoute
   SubscriptionsNewRoute: typeof SubscriptionsNewRoute
   ToolsLogsRoute: typeof ToolsLogsRoute
@@ -1518,6 +1660,7 @@ export interface RootRouteChildren {
   ToolsScheduledJobsRoute: typeof ToolsScheduledJobsRoute
   ToolsUtilitiesRoute: typeof ToolsUtilitiesRoute
   WithdrawsEarningsRoute: typeof WithdrawsEarningsRoute
+  AnalyticsIndexRoute: typeof AnalyticsIndexRoute
   AssignmentSubmissionsIndexRoute: typeof AssignmentSubmissionsIndexRoute
   CertificatesIndexRoute: typeof CertificatesIndexRoute
   CouponsIndexRoute: typeof CouponsIndexRoute
@@ -1541,6 +1684,12 @@ export interface RootRouteChildren {
   WithdrawsIndexRoute: typeof WithdrawsIndexRoute
   CertificatesCertificateIdEditRoute: typeof CertificatesCertificateIdEditRoute
   CouponsCouponIdEditRoute: typeof CouponsCouponIdEditRoute
+  CourseAnalyticsCourseIdClassRoute: typeof CourseAnalyticsCourseIdClassRoute
+  CourseAnalyticsCourseIdItemAnalysisRoute: typeof CourseAnalyticsCourseIdItemAnalysisRoute
+  CourseAnalyticsCourseIdItemsRoute: typeof CourseAnalyticsCourseIdItemsRoute
+  CourseAnalyticsCourseIdNeedsHelpRoute: typeof CourseAnalyticsCourseIdNeedsHelpRoute
+  CourseAnalyticsCourseIdQuizzesRoute: typeof CourseAnalyticsCourseIdQuizzesRoute
+  CourseAnalyticsCourseIdStudentsRoute: typeof CourseAnalyticsCourseIdStudentsRoute
   CourseAnnouncementsAnnouncementIdEditRoute: typeof CourseAnnouncementsAnnouncementIdEditRoute
   CourseBundlesCourseBundleIdEditRoute: typeof CourseBundlesCourseBundleIdEditRoute
   CoursesCourseIdEditRoute: typeof CoursesCourseIdEditRoute
@@ -1575,6 +1724,7 @@ export interface RootRouteChildren {
   UsersStudentsUserIdRoute: typeof UsersStudentsUserIdRoute
   UsersStudentsImportRoute: typeof UsersStudentsImportRoute
   UsersStudentsNewRoute: typeof UsersStudentsNewRoute
+  CourseAnalyticsCourseIdIndexRoute: typeof CourseAnalyticsCourseIdIndexRoute
   CoursesCourseIdIndexRoute: typeof CoursesCourseIdIndexRoute
   CoursesCategoriesIndexRoute: typeof CoursesCategoriesIndexRoute
   CoursesDifficultiesIndexRoute: typeof CoursesDifficultiesIndexRoute
@@ -1591,6 +1741,7 @@ export interface RootRouteChildren {
   UsersRolesIndexRoute: typeof UsersRolesIndexRoute
   UsersStaffIndexRoute: typeof UsersStaffIndexRoute
   UsersStudentsIndexRoute: typeof UsersStudentsIndexRoute
+  CourseAnalyticsCourseIdStudentUserIdRoute: typeof CourseAnalyticsCourseIdStudentUserIdRoute
   LiveSessionsTypeAttendanceSessionIdRoute: typeof LiveSessionsTypeAttendanceSessionIdRoute
   UsersInstructorsDetailUserIdRoute: typeof UsersInstructorsDetailUserIdRoute
   UsersStaffDetailUserIdRoute: typeof UsersStaffDetailUserIdRoute
@@ -1647,6 +1798,20 @@ declare module '@tanstack/react-router' {
       path: '/sales'
       fullPath: '/sales'
       preLoaderRoute: typeof SalesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analytics/': {
+      id: '/analytics/'
+      path: '/analytics'
+      fullPath: '/analytics/'
+      preLoaderRoute: typeof AnalyticsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analytics/enrollments': {
+      id: '/analytics/enrollments'
+      path: '/analytics/enrollments'
+      fullPath: '/analytics/enrollments'
+      preLoaderRoute: typeof AnalyticsEnrollmentsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/assignment-submissions/': {
@@ -1915,6 +2080,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SettingsHistoryRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/student-reports/$userId': {
+      id: '/student-reports/$userId'
+      path: '/student-reports/$userId'
+      fullPath: '/student-reports/$userId'
+      preLoaderRoute: typeof StudentReportsUserIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/subscriptions/': {
       id: '/subscriptions/'
       path: '/subscriptions'
@@ -2004,6 +2176,55 @@ declare module '@tanstack/react-router' {
       path: '/coupons/$couponId/edit'
       fullPath: '/coupons/$couponId/edit'
       preLoaderRoute: typeof CouponsCouponIdEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/course-analytics/$courseId/': {
+      id: '/course-analytics/$courseId/'
+      path: '/course-analytics/$courseId'
+      fullPath: '/course-analytics/$courseId/'
+      preLoaderRoute: typeof CourseAnalyticsCourseIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/course-analytics/$courseId/class': {
+      id: '/course-analytics/$courseId/class'
+      path: '/course-analytics/$courseId/class'
+      fullPath: '/course-analytics/$courseId/class'
+      preLoaderRoute: typeof CourseAnalyticsCourseIdClassRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/course-analytics/$courseId/item-analysis': {
+      id: '/course-analytics/$courseId/item-analysis'
+      path: '/course-analytics/$courseId/item-analysis'
+      fullPath: '/course-analytics/$courseId/item-analysis'
+      preLoaderRoute: typeof CourseAnalyticsCourseIdItemAnalysisRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/course-analytics/$courseId/items': {
+      id: '/course-analytics/$courseId/items'
+      path: '/course-analytics/$courseId/items'
+      fullPath: '/course-analytics/$courseId/items'
+      preLoaderRoute: typeof CourseAnalyticsCourseIdItemsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/course-analytics/$courseId/needs-help': {
+      id: '/course-analytics/$courseId/needs-help'
+      path: '/course-analytics/$courseId/needs-help'
+      fullPath: '/course-analytics/$courseId/needs-help'
+      preLoaderRoute: typeof CourseAnalyticsCourseIdNeedsHelpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/course-analytics/$courseId/quizzes': {
+      id: '/course-analytics/$courseId/quizzes'
+      path: '/course-analytics/$courseId/quizzes'
+      fullPath: '/course-analytics/$courseId/quizzes'
+      preLoaderRoute: typeof CourseAnalyticsCourseIdQuizzesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/course-analytics/$courseId/students': {
+      id: '/course-analytics/$courseId/students'
+      path: '/course-analytics/$courseId/students'
+      fullPath: '/course-analytics/$courseId/students'
+      preLoaderRoute: typeof CourseAnalyticsCourseIdStudentsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/course-announcements/$announcementId/edit': {
@@ -2356,6 +2577,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UsersStudentsNewRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/course-analytics/$courseId/student/$userId': {
+      id: '/course-analytics/$courseId/student/$userId'
+      path: '/course-analytics/$courseId/student/$userId'
+      fullPath: '/course-analytics/$courseId/student/$userId'
+      preLoaderRoute: typeof CourseAnalyticsCourseIdStudentUserIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/live-sessions/$type/attendance/$sessionId': {
       id: '/live-sessions/$type/attendance/$sessionId'
       path: '/live-sessions/$type/attendance/$sessionId'
@@ -2450,6 +2678,7 @@ const rootRouteChildren: RootRouteChildren = {
   HelpRoute: HelpRoute,
   LicenseRoute: LicenseRoute,
   SalesRoute: SalesRoute,
+  AnalyticsEnrollmentsRoute: AnalyticsEnrollmentsRoute,
   AssignmentSubmissionsNotSubmittedRoute:
     AssignmentSubmissionsNotSubmittedRoute,
   AssignmentsAssignmentIdRoute: AssignmentsAssignmentIdRoute,
@@ -2472,6 +2701,7 @@ const rootRouteChildren: RootRouteChildren = {
   QuizReviewsNewRoute: QuizReviewsNewRoute,
   ReviewsNewRoute: ReviewsNewRoute,
   SettingsHistoryRoute: SettingsHistoryRoute,
+  StudentReportsUserIdRoute: StudentReportsUserIdRoute,
   SubscriptionsSubscriptionIdRoute: SubscriptionsSubscriptionIdRoute,
   SubscriptionsNewRoute: SubscriptionsNewRoute,
   ToolsLogsRoute: ToolsLogsRoute,
@@ -2480,6 +2710,7 @@ const rootRouteChildren: RootRouteChildren = {
   ToolsScheduledJobsRoute: ToolsScheduledJobsRoute,
   ToolsUtilitiesRoute: ToolsUtilitiesRoute,
   WithdrawsEarningsRoute: WithdrawsEarningsRoute,
+  AnalyticsIndexRoute: AnalyticsIndexRoute,
   AssignmentSubmissionsIndexRoute: AssignmentSubmissionsIndexRoute,
   CertificatesIndexRoute: CertificatesIndexRoute,
   CouponsIndexRoute: CouponsIndexRoute,
@@ -2503,6 +2734,13 @@ const rootRouteChildren: RootRouteChildren = {
   WithdrawsIndexRoute: WithdrawsIndexRoute,
   CertificatesCertificateIdEditRoute: CertificatesCertificateIdEditRoute,
   CouponsCouponIdEditRoute: CouponsCouponIdEditRoute,
+  CourseAnalyticsCourseIdClassRoute: CourseAnalyticsCourseIdClassRoute,
+  CourseAnalyticsCourseIdItemAnalysisRoute:
+    CourseAnalyticsCourseIdItemAnalysisRoute,
+  CourseAnalyticsCourseIdItemsRoute: CourseAnalyticsCourseIdItemsRoute,
+  CourseAnalyticsCourseIdNeedsHelpRoute: CourseAnalyticsCourseIdNeedsHelpRoute,
+  CourseAnalyticsCourseIdQuizzesRoute: CourseAnalyticsCourseIdQuizzesRoute,
+  CourseAnalyticsCourseIdStudentsRoute: CourseAnalyticsCourseIdStudentsRoute,
   CourseAnnouncementsAnnouncementIdEditRoute:
     CourseAnnouncementsAnnouncementIdEditRoute,
   CourseBundlesCourseBundleIdEditRoute: CourseBundlesCourseBundleIdEditRoute,
@@ -2538,6 +2776,7 @@ const rootRouteChildren: RootRouteChildren = {
   UsersStudentsUserIdRoute: UsersStudentsUserIdRoute,
   UsersStudentsImportRoute: UsersStudentsImportRoute,
   UsersStudentsNewRoute: UsersStudentsNewRoute,
+  CourseAnalyticsCourseIdIndexRoute: CourseAnalyticsCourseIdIndexRoute,
   CoursesCourseIdIndexRoute: CoursesCourseIdIndexRoute,
   CoursesCategoriesIndexRoute: CoursesCategoriesIndexRoute,
   CoursesDifficultiesIndexRoute: CoursesDifficultiesIndexRoute,
@@ -2554,6 +2793,8 @@ const rootRouteChildren: RootRouteChildren = {
   UsersRolesIndexRoute: UsersRolesIndexRoute,
   UsersStaffIndexRoute: UsersStaffIndexRoute,
   UsersStudentsIndexRoute: UsersStudentsIndexRoute,
+  CourseAnalyticsCourseIdStudentUserIdRoute:
+    CourseAnalyticsCourseIdStudentUserIdRoute,
   LiveSessionsTypeAttendanceSessionIdRoute:
     LiveSessionsTypeAttendanceSessionIdRoute,
   UsersInstructorsDetailUserIdRoute: UsersInstructorsDetailUserIdRoute,

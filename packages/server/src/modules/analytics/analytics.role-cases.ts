@@ -64,6 +64,8 @@ export const cases: Record<string, RoleCase> = {
   })),
   'studentReports.get': reportOf,
   'studentReports.file': reportOf,
+  'studentReports.pdf': reportOf,
   'studentReports.class': async ({ course }) => ({ params: { course: (await course()).id } }),
   'studentReports.classFile': async ({ course }) => ({ params: { course: (await course()).id } }),
+  'studentReports.classPdf': async ({ course }) => ({ params: { course: (await course()).id } }),
 };

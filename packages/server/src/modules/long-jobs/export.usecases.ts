@@ -5,7 +5,7 @@ import { localeFor } from '../../platform/http/server/language.ts';
 import type { Services } from '../../platform/services.ts';
 import { localized } from '../../platform/language/words.ts';
 import { type Caller, eachPage } from './calls.ts';
-import { BYTE_ORDER_MARK, type Cell, csvLine } from './csv.rules.ts';
+import { BYTE_ORDER_MARK, type Cell, csvLine } from '@lectern/contract/csv';
 import { listNamed } from './lists.ts';
 
 interface Export {

@@ -11,7 +11,7 @@ import { longJobs } from './long-jobs.tables.ts';
 import { longJobsOwnData } from './own-data.queries.ts';
 
 export { longJobEvents } from './long-jobs.events.ts';
-export { BYTE_ORDER_MARK, csvLine } from './csv.rules.ts';
+export { BYTE_ORDER_MARK, csvLine } from '@lectern/contract/csv';
 export { callOwn, type Caller, eachPage, type InSameTransaction } from './calls.ts';
 export {
   type Archiver,

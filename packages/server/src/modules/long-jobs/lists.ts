@@ -2,7 +2,7 @@ import type { bulkActions, Endpoint, LongJob, LongJobList } from '@lectern/contr
 import { z } from 'zod';
 import { extensionPoint } from '../../platform/extension-points.ts';
 import type { Localized } from '../../platform/language/words.ts';
-import type { Cell } from './csv.rules.ts';
+import type { Cell } from '@lectern/contract/csv';
 
 export type BulkAction = (typeof bulkActions)[number];
 

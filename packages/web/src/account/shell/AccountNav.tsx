@@ -4,7 +4,15 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnnouncementIcon } from '../../shared/announcements/AnnouncementIcon.tsx';
 import { addonActive, usePageSettings } from '../../shared/api/settings.tsx';
-import { AssignmentIcon, DashboardIcon, DateIcon, LogOutIcon, QuizIcon, UserIcon } from '../../shared/ui/icons.tsx';
+import {
+  AssignmentIcon,
+  DashboardIcon,
+  DateIcon,
+  DoneIcon,
+  LogOutIcon,
+  QuizIcon,
+  UserIcon,
+} from '../../shared/ui/icons.tsx';
 import {
   BellIcon,
   BookIcon,
@@ -30,6 +38,7 @@ const everyScreen = [
   { to: '/dashboard', Icon: DashboardIcon, words: 'dashboard' },
   { to: '/courses', Icon: BookIcon, words: 'my_courses' },
   { to: '/review', Icon: CardsIcon, words: 'daily_review' },
+  { to: '/progress', Icon: DoneIcon, words: 'my_progress' },
   { to: '/quiz-attempts', Icon: QuizIcon, words: 'quiz_attempts' },
   { to: '/assignments', Icon: AssignmentIcon, words: 'assignments' },
   { to: '/grades', Icon: LevelIcon, words: 'grades' },

@@ -8,7 +8,7 @@ import { Tag } from '../../shared/ui/Tag.tsx';
 import { AddressLink } from '../list/filters/AddressLink.tsx';
 import { type CertificateTemplate, editPath } from './certificate.ts';
 import classes from './CertificateCard.module.css';
-import { CertificateIcon } from './CertificateIcon.tsx';
+import { CertificateIcon } from '../../shared/deferred/icons.tsx';
 import { DrawingView } from './DrawingView.tsx';
 import { cardDrawingQuery } from './queries.ts';
 

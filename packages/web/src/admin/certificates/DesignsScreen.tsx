@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ListScreen } from '../list/ListScreen.tsx';
-import { CertificateIcon } from './CertificateIcon.tsx';
+import { CertificateIcon } from '../../shared/deferred/icons.tsx';
 import { certificateList } from './certificateList.tsx';
 import { CertificateTabs } from './CertificateTabs.tsx';
 

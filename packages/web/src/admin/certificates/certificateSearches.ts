@@ -1,6 +1,6 @@
 import { certificates } from '../endpoints.gen.ts';
 import { type PaletteSearch, serverSearch } from '../resources/paletteSearches.ts';
-import { CertificateIcon } from './CertificateIcon.tsx';
+import { CertificateIcon } from '../../shared/deferred/icons.tsx';
 
 const SHOWN = 5;
 

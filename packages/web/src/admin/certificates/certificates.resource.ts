@@ -1,6 +1,6 @@
 import { issuedCertificates } from '../endpoints.gen.ts';
 import { defineResource } from '../resources/defineResource.ts';
-import { CertificateIcon } from './CertificateIcon.tsx';
+import { CertificateIcon } from '../../shared/deferred/icons.tsx';
 
 export const resource = defineResource({
   words: 'certificates',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CertificateIcon } from '../certificates/CertificateIcon.tsx';
+import { CertificateIcon } from '../../shared/deferred/icons.tsx';
 import { CertificateTabs } from '../certificates/CertificateTabs.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { issuedList } from './issuedList.tsx';

@@ -89,6 +89,7 @@ export async function listAtRisk(
   const [counted] =
     found.length > 0 || asked.offset === 0 ? found : await selectAtRisk(db, { ...asked, limit: 1, offset: 0 });
   const rows = found.map(({ percentage, lastActive, reasons, ...person }) => ({
+    id: person.id,
     user: listedPerson(actor, person),
     percentage,
     last_active: lastActive === null ? null : new Date(lastActive).toISOString(),

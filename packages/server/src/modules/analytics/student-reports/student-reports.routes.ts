@@ -1,11 +1,20 @@
 import { contract } from '@lectern/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { contentDisposition } from '../../../platform/http/content-disposition.ts';
 import { paged } from '../../../platform/http/paging.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/services.ts';
 import { reportedClass, reportReader } from '../analytics.guards.ts';
 import { csvHeaders } from '../csv-headers.ts';
-import { classFile, readClass, readReport, reportFile } from './student-reports.usecases.ts';
+import { reportDrawer } from './pdf/report-drawer.ts';
+import {
+  classFile,
+  readClass,
+  readClassPages,
+  readReport,
+  readReportPages,
+  reportFile,
+} from './student-reports.usecases.ts';
 
 export function studentReportsRoutes(app: FastifyInstance, services: Services): void {
   const { studentReports } = contract;
@@ -20,6 +29,14 @@ export function studentReportsRoutes(app: FastifyInstance, services: Services): 
     return reportFile(report);
   });
 
+  const draw = reportDrawer(app);
+  route(app, services, studentReports.pdf, reportReader, async ({ subject: { actor, ...reader }, reply, ...call }) => {
+    const pages = await readReportPages({ ...call, actor }, reader);
+    const bytes = await draw(pages, actor.userId);
+    pdfHeaders(reply, `report-${reader.userId}`);
+    return bytes;
+  });
+
   route(app, services, studentReports.class, reportedClass, async ({ subject: { actor, course }, ...call }) =>
     paged(call, await readClass({ ...call, actor }, { courseId: course.id, query: call.input.query })),
   );
@@ -27,5 +44,22 @@ export function studentReportsRoutes(app: FastifyInstance, services: Services): 
   route(app, services, studentReports.classFile, reportedClass, ({ subject: { actor, course }, reply, ...call }) => {
     csvHeaders(reply, `reports-of-course-${course.id}`);
     return classFile({ ...call, actor }, course.id);
+  });
+
+  route(app, services, studentReports.classPdf, reportedClass, async ({ subject, reply, ...call }) => {
+    const { actor, course } = subject;
+    const pages = await readClassPages({ ...call, actor }, course);
+    const bytes = await draw(pages, actor.userId);
+    pdfHeaders(reply, `reports-of-course-${course.id}`);
+    return bytes;
+  });
+}
+
+function pdfHeaders(reply: FastifyReply, name: string): void {
+  reply.headers({
+    'content-type': 'application/pdf',
+    'content-disposition': contentDisposition('attachment', `${name}.pdf`),
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
   });
 }

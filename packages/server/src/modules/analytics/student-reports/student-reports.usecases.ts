@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { contract, CourseReport, Input, StudentReport } from '@lectern/contract';
 import { PER_PAGE_MAX } from '@lectern/contract';
 import { wholePercentOf } from '@lectern/contract/figures';
-import { MAX_REPORT_COURSES } from '@lectern/contract/limits';
+import { MAX_PDF_LEARNERS, MAX_REPORT_COURSES } from '@lectern/contract/limits';
 import { AppError } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { window } from '../../../platform/http/paging.ts';
@@ -10,7 +10,9 @@ import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { listedPerson } from '../../identity/index.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../long-jobs/index.ts';
 import { figureRules, progressStatus } from '../../progress/index.ts';
-import { readActiveAddons } from '../../settings/index.ts';
+import { readActiveAddons, readSettings } from '../../settings/index.ts';
+import { classPages, type ReportPlace, transcriptPages } from './pdf/pages-of.ts';
+import type { ReportPages } from './pdf/report-pages.ts';
 import {
   type ReportRow,
   selectOptionalPerson,
@@ -116,6 +118,35 @@ export async function readClass(
     }),
     total: rows[0]?.of ?? 0,
   };
+}
+
+async function placeOf({ services, locale, now }: RequestContext<Actor>): Promise<ReportPlace> {
+  const { site } = (await readSettings(services)).general;
+  return { locale, now, timeZone: site.timezone, school: site.title };
+}
+
+/** The content of the PDF of a learner's report. */
+export async function readReportPages(context: RequestContext<Actor>, reader: Reader): Promise<ReportPages> {
+  const report = await readReport(context, reader);
+  return transcriptPages(report, await placeOf(context), reader);
+}
+
+/** The content of the PDF of a class, by name, of at most `MAX_PDF_LEARNERS` learners. */
+export async function readClassPages(
+  context: RequestContext<Actor>,
+  { id, name }: { id: number; name: string },
+): Promise<ReportPages> {
+  const place = await placeOf(context);
+  const rows: Awaited<ReturnType<typeof readClass>>['rows'] = [];
+  let total = 0;
+  for (let page = 1; rows.length < MAX_PDF_LEARNERS; page += 1) {
+    const query = { page, per_page: PER_PAGE_MAX, orderby: 'name', order: 'asc' } as ClassQuery;
+    const read = await readClass(context, { courseId: id, query });
+    if (page === 1) total = read.total;
+    rows.push(...read.rows);
+    if (read.rows.length < PER_PAGE_MAX) break;
+  }
+  return classPages({ name, rows: rows.slice(0, MAX_PDF_LEARNERS), total }, place);
 }
 
 async function* classLines(context: RequestContext<Actor>, courseId: number): AsyncGenerator<string> {

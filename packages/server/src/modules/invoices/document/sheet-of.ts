@@ -1,5 +1,6 @@
 import { translate } from '../../../platform/language/messages.ts';
-import { type Fact, PAGE_COUNT, PAGE_NUMBER, type Sheet } from '../draw/sheet.ts';
+import { PAGE_COUNT, PAGE_NUMBER } from '../../../platform/typesetting/pages/pen.ts';
+import type { Fact, Sheet } from '../draw/sheet.ts';
 import { cleanLines, cleanText } from '../../../platform/typesetting/clean-text.ts';
 import { message } from '../words/messages.ts';
 import { type Formats, formatsOf } from './formats.ts';

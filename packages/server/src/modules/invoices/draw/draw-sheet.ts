@@ -1,7 +1,14 @@
 import { INVOICE_LIMITS } from '../document/limits.ts';
 import { cleanText } from '../../../platform/typesetting/clean-text.ts';
-import { drawTable } from './draw-table.ts';
-import { CONTENT_BOTTOM, CONTENT_WIDTH, GRAY, MARGIN, Pen, type TextStyle } from './pen.ts';
+import { drawTable } from '../../../platform/typesetting/pages/draw-table.ts';
+import {
+  CONTENT_BOTTOM,
+  CONTENT_WIDTH,
+  GRAY,
+  MARGIN,
+  Pen,
+  type TextStyle,
+} from '../../../platform/typesetting/pages/pen.ts';
 import type { Sheet } from './sheet.ts';
 
 const HALF = CONTENT_WIDTH / 2 - 12;

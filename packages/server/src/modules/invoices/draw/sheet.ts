@@ -1,28 +1,16 @@
-import type { Direction } from '../../../platform/typesetting/shape.ts';
+import type { PageTable } from '../../../platform/typesetting/pages/draw-table.ts';
+import type { PagesHead } from '../../../platform/typesetting/pages/pen.ts';
 
-/** Placeholders for numbers that are known only at the end. */
-export const PAGE_NUMBER = '{page}';
-export const PAGE_COUNT = '{pages}';
-
-/** The content of the pages of a document: texts that are cleaned, formatted and in its language. */
-export interface Sheet {
-  language: string;
-  direction: Direction;
-  /** Of the file. */
-  title: string;
-  author: string;
-  /** YYYY-MM-DD. The same document is the same bytes. */
-  created: string;
+/**
+ * The content of the pages of a document: texts that are cleaned, formatted and in its language. Names in the first column
+ * of the table are not cleaned yet.
+ */
+export interface Sheet extends PagesHead, PageTable {
   heading: string;
   logo: Uint8Array | undefined;
   facts: Fact[];
   parties: { label: string; name: string; lines: string[] }[];
   amount: string;
-  /** The first column has names, which are not cleaned yet; the others have numbers. */
-  columns: string[];
-  rows: string[][];
-  /** Replaces the rows of an empty table. */
-  noRows: string;
   totals: (Fact & { isStrong: boolean })[];
   notes: string[];
   footer: string[];

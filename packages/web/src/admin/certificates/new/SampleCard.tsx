@@ -2,7 +2,7 @@ import type { CertificateLayout } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { AddIcon, DoneIcon } from '../../../shared/ui/icons.tsx';
-import { CertificateIcon } from '../CertificateIcon.tsx';
+import { CertificateIcon } from '../../../shared/deferred/icons.tsx';
 import { DrawingView } from '../DrawingView.tsx';
 import { sampleDrawingQuery } from '../queries.ts';
 import classes from './NewCertificateScreen.module.css';

@@ -3,7 +3,7 @@ import { MAX_CERTIFICATE_ELEMENTS } from '@lectern/contract/limits';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UserIcon } from '../../../../shared/ui/icons.tsx';
-import { CertificateIcon } from '../../CertificateIcon.tsx';
+import { CertificateIcon } from '../../../../shared/deferred/icons.tsx';
 import { MediaPickerDialog } from '../../../media/MediaPickerDialog.tsx';
 import { useEditor } from '../EditorContext.ts';
 import {

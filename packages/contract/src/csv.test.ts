@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Cell, csvLine } from './csv.rules.ts';
+import { type Cell, csvLine } from './csv.ts';
 
 describe('a line of CSV', () => {
   it.each<[string, Cell[], string]>([

@@ -1,5 +1,12 @@
 import { CONTENT_WIDTH, GRAY, INK, type Pen, type TextStyle } from './pen.ts';
-import type { Sheet } from './sheet.ts';
+
+/** The first column has names, the others numbers or short texts. */
+export interface PageTable {
+  columns: string[];
+  rows: string[][];
+  /** Replaces the rows of an empty table. */
+  noRows: string;
+}
 
 const GAP = 10;
 const PADDING = 6;
@@ -17,7 +24,7 @@ interface Column {
 }
 
 /** Columns of numbers are as wide as they need; the first one has the rest. */
-function columnsOf(pen: Pen, { columns, rows }: Sheet): Column[] {
+function columnsOf(pen: Pen, { columns, rows }: PageTable): Column[] {
   const widest = (place: number) =>
     Math.max(
       ...rows.map((row) => singleWidth(pen, row[place] ?? '', cell)),
@@ -53,7 +60,7 @@ function drawHead(pen: Pen, columns: readonly Column[], names: readonly string[]
 }
 
 /** The table of items. Each of its pages repeats its head. */
-export function drawTable(pen: Pen, sheet: Sheet): void {
+export function drawTable(pen: Pen, sheet: PageTable): void {
   const columns = columnsOf(pen, sheet);
   // A page does not end with the head of the table.
   pen.makeRoom(HEAD_ROOM);

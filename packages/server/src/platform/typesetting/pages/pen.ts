@@ -1,9 +1,23 @@
 import Pdf from 'pdfkit';
-import type { Face, Weight } from '../../../platform/typesetting/faces.ts';
-import { type Line, linesOf } from '../../../platform/typesetting/lines.ts';
-import { pdfFontOf, type PdfFeatures } from '../../../platform/typesetting/pdf-font.ts';
-import type { Direction } from '../../../platform/typesetting/shape.ts';
-import { PAGE_COUNT, PAGE_NUMBER, type Sheet } from './sheet.ts';
+import type { Face, Weight } from '../faces.ts';
+import { type Line, linesOf } from '../lines.ts';
+import { pdfFontOf, type PdfFeatures } from '../pdf-font.ts';
+import type { Direction } from '../shape.ts';
+
+/** Placeholders for numbers that are known only at the end. */
+export const PAGE_NUMBER = '{page}';
+export const PAGE_COUNT = '{pages}';
+
+/** What a file says of itself. */
+export interface PagesHead {
+  language: string;
+  direction: Direction;
+  /** Of the file. */
+  title: string;
+  author: string;
+  /** YYYY-MM-DD. The same document is the same bytes. */
+  created: string;
+}
 
 export const INK = '#1a1f36';
 export const GRAY = '#596171';
@@ -44,7 +58,7 @@ export class Pen {
   y = MARGIN;
   #pages = 1;
 
-  constructor({ language, direction, title, author, created }: Sheet) {
+  constructor({ language, direction, title, author, created }: PagesHead) {
     this.#direction = direction;
     this.#pdf = new Pdf({
       size: [PAGE.width, PAGE.height],

@@ -1,0 +1,135 @@
+import { beforeAll, describe, it } from 'vitest';
+import { analyzedCourse, type AnalyzedCourse, MISKEYED } from '../../fixtures/admin/analyzed-course.ts';
+import { question } from '../../fixtures/admin/quiz-editor.ts';
+import { send, signIn } from '../../fixtures/api.ts';
+import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
+import { expect } from '../../fixtures/expect.ts';
+import { newLearner, newStaff } from '../../fixtures/people.ts';
+import { schoolUrl } from '../../fixtures/school-url.ts';
+
+const url = schoolUrl();
+const { visit } = useBrowser();
+
+let made: AnalyzedCourse;
+beforeAll(async () => {
+  made = await analyzedCourse(url, 'Levke');
+});
+
+const base = () => `/admin/course-analytics/${made.course.id}`;
+
+describe('an instructor', () => {
+  it('finds a question with a wrong key, corrects it and regrades', { tags: ['gate'] }, async () => {
+    const { teacher, course, quiz } = made;
+    const page = await visit('/admin/analytics?tab=courses', { as: teacher.api });
+    await page.getByRole('link', { name: course.name }).click();
+    await page.getByRole('link', { name: 'Item analysis', exact: true }).click();
+    const flagged = page.getByRole('listitem').filter({ hasText: MISKEYED }).first();
+    await flagged.getByText('The key may be wrong').waitFor();
+    await expectAccessible(page);
+    await flagged.getByRole('link', { name: `Edit question: “${MISKEYED}”` }).click();
+
+    await question(page, new RegExp(MISKEYED.replace('?', ''))).click();
+    await page
+      .getByRole('radio', { name: /Answer 2|Wrong/ })
+      .first()
+      .check();
+    await page.getByRole('button', { name: 'Update', exact: true }).click();
+    await page
+      .getByText(/Saved|saved/)
+      .first()
+      .waitFor();
+
+    await page.goto(`${url}${base()}/item-analysis?quiz=${quiz.id}`);
+    await page.getByRole('button', { name: 'Regrade attempts' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Regrade with the present key' });
+    await dialog.getByRole('button', { name: 'Regrade 10 attempts' }).click();
+    await page.getByText('10 attempts regraded.').waitFor();
+    await expect(page.getByText('The key may be wrong')).toHaveCount(0);
+  });
+
+  it('sets rules and writes to those who need help', { tags: ['gate'] }, async () => {
+    const { teacher, learners } = made;
+    const page = await visit(`${base()}/needs-help`, { as: teacher.api });
+    await page.getByRole('button', { name: 'Edit rules' }).click();
+    const rules = page.getByRole('dialog', { name: 'Edit rules' });
+    await rules.getByLabel('Failed attempts of one quiz').fill('21');
+    await rules.getByText('Enter a whole number from 0 to 20.').waitFor();
+    await expect(rules.getByRole('button', { name: 'Save rules' })).toBeDisabled();
+    await rules.getByLabel('Failed attempts of one quiz').fill('1');
+    await expectAccessible(page);
+    await rules.getByRole('button', { name: 'Save rules' }).click();
+    await page.getByText('Failed a quiz 1 time or more and has not passed it.').waitFor();
+    const weak = learners.at(-1)?.name ?? '';
+    await page.getByRole('row').filter({ hasText: weak }).getByText('Failed the same quiz').waitFor();
+
+    await page.getByRole('checkbox', { name: `Select ${weak}` }).check();
+    await page.getByRole('region', { name: 'Bulk actions' }).getByRole('button', { name: 'Send email' }).click();
+    const letter = page.getByRole('dialog', { name: 'Email to 1 learner' });
+    await letter.getByLabel('Subject').fill('Can I help?');
+    await letter.getByLabel('Message').fill('Let us look at the quiz together.');
+    await expectAccessible(page);
+    await letter.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByText('Sent to 1 learner.').waitFor();
+  });
+
+  it('overrides the progress of a learner, on a phone', async () => {
+    const { teacher, learners } = made;
+    const [learner] = learners;
+    const path = `${base()}/student/${learner?.api.userId}`;
+    const page = await visit(path, { as: teacher.api, width: 360, height: 740 });
+    await page.getByRole('button', { name: 'Undo: “Loops”' }).click();
+    await page.getByText('“Loops” is no longer completed.').waitFor();
+    await page.getByRole('button', { name: 'Mark complete: “Loops”' }).click();
+    await page.getByText('“Loops” is completed.').waitFor();
+    await page.getByText(`by ${teacher.name}`).first().waitFor();
+    await expectNoSidewaysScroll(page);
+  });
+
+  it('does not find the course of somebody else', async () => {
+    const other = await newStaff(url, 'Fremd', 'instructor');
+    const page = await visit(base(), { as: other.api });
+    await page.getByText('This course does not exist or was deleted.').waitFor();
+  });
+});
+
+describe('the head of the school', () => {
+  it('prints the month, whose figures are those of the lists', { tags: ['gate'] }, async () => {
+    const admin = await signIn(url, 'admin@example.com');
+    const page = await visit('/admin/analytics', { as: admin });
+    await page.getByRole('combobox', { name: 'Period' }).click();
+    await page.getByRole('option', { name: 'This month' }).click();
+    await expect(page).toHaveURL(/preset=mtd/);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Admin' })).toBeHidden();
+    await expect(page.getByRole('img', { name: /^Enrollments from/ })).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+
+    const card = page.getByRole('link', { name: /^Enrollments: [\d,]+\. Show list$/ });
+    const figure = (await card.textContent()) ?? '';
+    await card.click();
+    await page.getByRole('heading', { level: 1, name: 'Enrollments' }).waitFor();
+    await expect(page.getByText(new RegExp(`out of ${figure}$`))).toBeVisible();
+  });
+
+  it('downloads the report of a learner as CSV and PDF', async () => {
+    const { learners, course } = made;
+    const admin = await signIn(url, 'admin@example.com');
+    const id = learners[0]?.api.userId;
+    const page = await visit(`/admin/student-reports/${id}`, { as: admin });
+    await page.getByRole('link', { name: course.name }).waitFor();
+    const begun = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'PDF' }).click();
+    expect((await begun).suggestedFilename()).toBe(`report-${id}.pdf`);
+  });
+});
+
+it('a learner sees their progress over all courses', async () => {
+  const { course } = made;
+  const learner = await newLearner(url, 'Enno');
+  await send(learner.api, 'POST', '/users/courses', { course_id: course.id });
+  const page = await visit('/account#/progress', { as: learner.api });
+  await page.getByRole('rowheader', { name: course.name }).waitFor();
+  await page.getByText('Courses: 1 · Completed: 0').waitFor();
+  await expectAccessible(page);
+});

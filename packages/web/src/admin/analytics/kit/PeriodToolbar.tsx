@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next';
+import { usePageSettings } from '../../../shared/api/settings.tsx';
+import { TextField } from '../../../shared/forms/fields.tsx';
+import { SelectField } from '../../../shared/forms/SelectField.tsx';
+import { useState } from 'react';
+import { todayIn } from '../../dashboard/figures/period.ts';
+import { intervals, type PeriodSearch, presets } from '../analyticsSearch.ts';
+import type { AnalyticsRange } from '../queries.ts';
+import classes from './Figures.module.css';
+
+/** The period, what it is compared with, and its intervals. `range`: the days that the present answer is about. */
+export function PeriodToolbar({
+  search,
+  range,
+  onChange,
+  children,
+}: {
+  search: PeriodSearch;
+  range: AnalyticsRange | undefined;
+  onChange: (search: PeriodSearch) => void;
+  children?: React.ReactNode;
+}) {
+  const { t } = useTranslation();
+  const { timezone } = usePageSettings();
+  const [today] = useState(() => todayIn(timezone, new Date()));
+  const { preset, interval, compare } = search;
+  const rest = { ...(interval && { interval }), ...(compare && { compare }) };
+  const from = search.from ?? range?.from ?? today;
+  const to = search.to ?? range?.to ?? today;
+  const own = (first: string, last: string) => onChange({ preset: 'custom', from: first, to: last, ...rest });
+  return (
+    <div className={classes.toolbar} role="group" aria-label={t('analytics.toolbar')}>
+      <SelectField
+        className={classes.field}
+        aria-label={t('analytics.period')}
+        unset={t('analytics.preset_30_days')}
+        options={presets.map((value) => ({ value, label: t(`analytics.preset_${value}`) }))}
+        value={preset ?? ''}
+        onChange={(value) => {
+          const chosen = presets.find((one) => one === value);
+          if (chosen === 'custom') own(from, to);
+          else onChange({ ...(chosen && { preset: chosen }), ...rest });
+        }}
+      />
+      {preset === 'custom' && (
+        <>
+          <TextField
+            className={classes.field}
+            type="date"
+            aria-label={t('analytics.from')}
+            value={from}
+            max={to}
+            onChange={({ currentTarget: { value } }) => value && value <= to && own(value, to)}
+          />
+          <TextField
+            className={classes.field}
+            type="date"
+            aria-label={t('analytics.to')}
+            value={to}
+            min={from}
+            max={today}
+            onChange={({ currentTarget: { value } }) => value && value >= from && value <= today && own(from, value)}
+          />
+        </>
+      )}
+      <SelectField
+        className={classes.field}
+        aria-label={t('analytics.compare')}
+        unset={t('analytics.compare_period')}
+        options={[{ value: 'year', label: t('analytics.compare_year') }]}
+        value={compare ?? ''}
+        onChange={(value) => {
+          const { compare: _compare, ...others } = search;
+          onChange({ ...others, ...(value === 'year' && { compare: 'year' }) });
+        }}
+      />
+      <SelectField
+        className={classes.field}
+        aria-label={t('analytics.interval')}
+        unset={t('analytics.interval_auto')}
+        options={intervals.map((value) => ({ value, label: t(`analytics.interval_${value}`) }))}
+        value={interval ?? ''}
+        onChange={(value) => {
+          const { interval: _interval, ...others } = search;
+          const chosen = intervals.find((one) => one === value);
+          onChange({ ...others, ...(chosen && { interval: chosen }) });
+        }}
+      />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { AnalyticsRange, CountFigure } from '../queries.ts';
+
+/** Figures with a name and a definition among the words. */
+export type FigureId =
+  | 'enrolled'
+  | 'unenrolled'
+  | 'active'
+  | 'completed'
+  | 'item_started'
+  | 'item_completed'
+  | 'attempts'
+  | 'passed'
+  | 'reviews'
+  | 'questions'
+  | 'seconds'
+  | 'net'
+  | 'gross'
+  | 'discount'
+  | 'refund'
+  | 'tax'
+  | 'mrr'
+  | 'subscriptions_active'
+  | 'subscriptions_started'
+  | 'subscriptions_ended'
+  | 'churn'
+  | 'students'
+  | 'average_progress'
+  | 'content'
+  | 'rating'
+  | 'viewers'
+  | 'quiz_attempts'
+  | 'mean_percent'
+  | 'reliability'
+  | 'error_of_measurement'
+  | 'median_seconds';
+
+/** A screen with the list of what a figure counts. */
+export interface FigureLink {
+  to: string;
+  search: Record<string, string | number>;
+}
+
+/** Screens of the lists that the API names. */
+const screens: Record<string, { to: string; course: string }> = {
+  'enrollments.list': { to: '/analytics/enrollments', course: 'course' },
+};
+
+/** The screen whose rows the figure counts; undefined without one. */
+export function linkOf({ list }: Pick<CountFigure, 'list'>, { from, to }: AnalyticsRange): FigureLink | undefined {
+  const screen = list && screens[list.endpoint];
+  if (!list || !screen) return undefined;
+  const course = list.query.course ?? list.query.course_id;
+  return {
+    to: screen.to,
+    search: { date: `${from}..${to}`, ...(course && { [screen.course]: Number(course) }) },
+  };
+}

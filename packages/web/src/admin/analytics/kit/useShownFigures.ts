@@ -1,0 +1,37 @@
+import { useFormat } from '../../../shared/format/useFormat.ts';
+import type { AnalyticsRange, CountFigure, MoneyFigures } from '../queries.ts';
+import { type FigureId, linkOf } from './figures.ts';
+import type { ShownFigure } from './FigureGrid.tsx';
+
+const amounts = ['net', 'gross', 'discount', 'refund', 'tax'] as const;
+
+const changeOf = (now: number, before: number): number | null =>
+  before === 0 ? null : Math.round(((now - before) / Math.abs(before)) * 1000) / 10;
+
+/** Figures of the API as cards. */
+export function useShownFigures(range: AnalyticsRange) {
+  const format = useFormat();
+  return {
+    count(id: FigureId, figure: CountFigure): ShownFigure {
+      const text = id === 'seconds' ? format.duration : format.number;
+      return {
+        id,
+        value: text(figure.value),
+        before: text(figure.previous),
+        change: figure.change_percent,
+        link: linkOf(figure, range),
+      };
+    },
+    /** The amounts of a currency; `only` some of them. */
+    money({ currency, ...of }: MoneyFigures, only: readonly (typeof amounts)[number][] = amounts): ShownFigure[] {
+      return only.map((id) => ({
+        id,
+        key: currency,
+        value: of[id].formatted,
+        before: `${of[id].previous} ${currency}`,
+        change: changeOf(Number(of[id].amount), Number(of[id].previous)),
+        ...(id === 'gross' && { link: { to: '/orders', search: { sold: `${range.from}..${range.to}` } } }),
+      }));
+    },
+  };
+}

@@ -1,0 +1,5 @@
+import type { AnalyticsSearch } from '../analyticsSearch.ts';
+
+export interface TabProps {
+  search: AnalyticsSearch;
+}
