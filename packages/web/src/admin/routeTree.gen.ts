@@ -21,6 +21,7 @@ import { Route as AssignmentSubmissionsIndexRouteImport } from './routes/assignm
 import { Route as AssignmentSubmissionsNotSubmittedRouteImport } from './routes/assignment-submissions/not-submitted.tsx'
 import { Route as AssignmentsAssignmentIdRouteImport } from './routes/assignments/$assignmentId.tsx'
 import { Route as CertificatesIndexRouteImport } from './routes/certificates/index.tsx'
+import { Route as CertificatesIssuedRouteImport } from './routes/certificates/issued.tsx'
 import { Route as CertificatesNewRouteImport } from './routes/certificates/new.tsx'
 import { Route as CouponsIndexRouteImport } from './routes/coupons/index.tsx'
 import { Route as CouponsNewRouteImport } from './routes/coupons/new.tsx'
@@ -96,6 +97,7 @@ import { Route as CoursesTagsNewRouteImport } from './routes/courses/tags/new.ts
 import { Route as EmailsSentIndexRouteImport } from './routes/emails/sent/index.tsx'
 import { Route as GradebookCourseIdIndexRouteImport } from './routes/gradebook/$courseId/index.tsx'
 import { Route as GradebookCourseIdColumnsRouteImport } from './routes/gradebook/$courseId/columns.tsx'
+import { Route as GradebookCourseIdHistoryRouteImport } from './routes/gradebook/$courseId/history.tsx'
 import { Route as GradebookGradingIndexRouteImport } from './routes/gradebook/grading/index.tsx'
 import { Route as GradebookGradingGradeIdRouteImport } from './routes/gradebook/grading/$gradeId.tsx'
 import { Route as GradebookGradingNewRouteImport } from './routes/gradebook/grading/new.tsx'
@@ -200,6 +202,11 @@ const AssignmentsAssignmentIdRoute = AssignmentsAssignmentIdRouteImport.update({
 const CertificatesIndexRoute = CertificatesIndexRouteImport.update({
   id: '/certificates/',
   path: '/certificates/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CertificatesIssuedRoute = CertificatesIssuedRouteImport.update({
+  id: '/certificates/issued',
+  path: '/certificates/issued',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CertificatesNewRoute = CertificatesNewRouteImport.update({
@@ -594,6 +601,12 @@ const GradebookCourseIdColumnsRoute =
     path: '/gradebook/$courseId/columns',
     getParentRoute: () => rootRouteImport,
   } as any)
+const GradebookCourseIdHistoryRoute =
+  GradebookCourseIdHistoryRouteImport.update({
+    id: '/gradebook/$courseId/history',
+    path: '/gradebook/$courseId/history',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const GradebookGradingIndexRoute = GradebookGradingIndexRouteImport.update({
   id: '/gradebook/grading/',
   path: '/gradebook/grading/',
@@ -837,6 +850,7 @@ export interface FileRoutesByFullPath {
   '/analytics/enrollments': typeof AnalyticsEnrollmentsRoute
   '/assignment-submissions/not-submitted': typeof AssignmentSubmissionsNotSubmittedRoute
   '/assignments/$assignmentId': typeof AssignmentsAssignmentIdRoute
+  '/certificates/issued': typeof CertificatesIssuedRoute
   '/certificates/new': typeof CertificatesNewRoute
   '/coupons/new': typeof CouponsNewRoute
   '/course-announcements/add-new-course-announcement': typeof CourseAnnouncementsAddNewCourseAnnouncementRoute
@@ -908,6 +922,7 @@ export interface FileRoutesByFullPath {
   '/courses/tags/$termId': typeof CoursesTagsTermIdRoute
   '/courses/tags/new': typeof CoursesTagsNewRoute
   '/gradebook/$courseId/columns': typeof GradebookCourseIdColumnsRoute
+  '/gradebook/$courseId/history': typeof GradebookCourseIdHistoryRoute
   '/gradebook/grading/$gradeId': typeof GradebookGradingGradeIdRoute
   '/gradebook/grading/new': typeof GradebookGradingNewRoute
   '/gradebook/results/$resultId': typeof GradebookResultsResultIdRoute
@@ -969,6 +984,7 @@ export interface FileRoutesByTo {
   '/analytics/enrollments': typeof AnalyticsEnrollmentsRoute
   '/assignment-submissions/not-submitted': typeof AssignmentSubmissionsNotSubmittedRoute
   '/assignments/$assignmentId': typeof AssignmentsAssignmentIdRoute
+  '/certificates/issued': typeof CertificatesIssuedRoute
   '/certificates/new': typeof CertificatesNewRoute
   '/coupons/new': typeof CouponsNewRoute
   '/course-announcements/add-new-course-announcement': typeof CourseAnnouncementsAddNewCourseAnnouncementRoute
@@ -1040,6 +1056,7 @@ export interface FileRoutesByTo {
   '/courses/tags/$termId': typeof CoursesTagsTermIdRoute
   '/courses/tags/new': typeof CoursesTagsNewRoute
   '/gradebook/$courseId/columns': typeof GradebookCourseIdColumnsRoute
+  '/gradebook/$courseId/history': typeof GradebookCourseIdHistoryRoute
   '/gradebook/grading/$gradeId': typeof GradebookGradingGradeIdRoute
   '/gradebook/grading/new': typeof GradebookGradingNewRoute
   '/gradebook/results/$resultId': typeof GradebookResultsResultIdRoute
@@ -1102,6 +1119,7 @@ export interface FileRoutesById {
   '/analytics/enrollments': typeof AnalyticsEnrollmentsRoute
   '/assignment-submissions/not-submitted': typeof AssignmentSubmissionsNotSubmittedRoute
   '/assignments/$assignmentId': typeof AssignmentsAssignmentIdRoute
+  '/certificates/issued': typeof CertificatesIssuedRoute
   '/certificates/new': typeof CertificatesNewRoute
   '/coupons/new': typeof CouponsNewRoute
   '/course-announcements/add-new-course-announcement': typeof CourseAnnouncementsAddNewCourseAnnouncementRoute
@@ -1173,6 +1191,7 @@ export interface FileRoutesById {
   '/courses/tags/$termId': typeof CoursesTagsTermIdRoute
   '/courses/tags/new': typeof CoursesTagsNewRoute
   '/gradebook/$courseId/columns': typeof GradebookCourseIdColumnsRoute
+  '/gradebook/$courseId/history': typeof GradebookCourseIdHistoryRoute
   '/gradebook/grading/$gradeId': typeof GradebookGradingGradeIdRoute
   '/gradebook/grading/new': typeof GradebookGradingNewRoute
   '/gradebook/results/$resultId': typeof GradebookResultsResultIdRoute
@@ -1236,6 +1255,7 @@ export interface FileRouteTypes {
     | '/analytics/enrollments'
     | '/assignment-submissions/not-submitted'
     | '/assignments/$assignmentId'
+    | '/certificates/issued'
     | '/certificates/new'
     | '/coupons/new'
     | '/course-announcements/add-new-course-announcement'
@@ -1307,6 +1327,7 @@ export interface FileRouteTypes {
     | '/courses/tags/$termId'
     | '/courses/tags/new'
     | '/gradebook/$courseId/columns'
+    | '/gradebook/$courseId/history'
     | '/gradebook/grading/$gradeId'
     | '/gradebook/grading/new'
     | '/gradebook/results/$resultId'
@@ -1368,6 +1389,7 @@ export interface FileRouteTypes {
     | '/analytics/enrollments'
     | '/assignment-submissions/not-submitted'
     | '/assignments/$assignmentId'
+    | '/certificates/issued'
     | '/certificates/new'
     | '/coupons/new'
     | '/course-announcements/add-new-course-announcement'
@@ -1439,6 +1461,7 @@ export interface FileRouteTypes {
     | '/courses/tags/$termId'
     | '/courses/tags/new'
     | '/gradebook/$courseId/columns'
+    | '/gradebook/$courseId/history'
     | '/gradebook/grading/$gradeId'
     | '/gradebook/grading/new'
     | '/gradebook/results/$resultId'
@@ -1500,6 +1523,7 @@ export interface FileRouteTypes {
     | '/analytics/enrollments'
     | '/assignment-submissions/not-submitted'
     | '/assignments/$assignmentId'
+    | '/certificates/issued'
     | '/certificates/new'
     | '/coupons/new'
     | '/course-announcements/add-new-course-announcement'
@@ -1571,6 +1595,7 @@ export interface FileRouteTypes {
     | '/courses/tags/$termId'
     | '/courses/tags/new'
     | '/gradebook/$courseId/columns'
+    | '/gradebook/$courseId/history'
     | '/gradebook/grading/$gradeId'
     | '/gradebook/grading/new'
     | '/gradebook/results/$resultId'
@@ -1633,6 +1658,7 @@ export interface RootRouteChildren {
   AnalyticsEnrollmentsRoute: typeof AnalyticsEnrollmentsRoute
   AssignmentSubmissionsNotSubmittedRoute: typeof AssignmentSubmissionsNotSubmittedRoute
   AssignmentsAssignmentIdRoute: typeof AssignmentsAssignmentIdRoute
+  CertificatesIssuedRoute: typeof CertificatesIssuedRoute
   CertificatesNewRoute: typeof CertificatesNewRoute
   CouponsNewRoute: typeof CouponsNewRoute
   CourseAnnouncementsAddNewCourseAnnouncementRoute: typeof CourseAnnouncementsAddNewCourseAnnouncementRoute
@@ -1704,6 +1730,7 @@ export interface RootRouteChildren {
   CoursesTagsTermIdRoute: typeof CoursesTagsTermIdRoute
   CoursesTagsNewRoute: typeof CoursesTagsNewRoute
   GradebookCourseIdColumnsRoute: typeof GradebookCourseIdColumnsRoute
+  GradebookCourseIdHistoryRoute: typeof GradebookCourseIdHistoryRoute
   GradebookGradingGradeIdRoute: typeof GradebookGradingGradeIdRoute
   GradebookGradingNewRoute: typeof GradebookGradingNewRoute
   GradebookResultsResultIdRoute: typeof GradebookResultsResultIdRoute
@@ -1840,6 +1867,13 @@ declare module '@tanstack/react-router' {
       path: '/certificates'
       fullPath: '/certificates/'
       preLoaderRoute: typeof CertificatesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/certificates/issued': {
+      id: '/certificates/issued'
+      path: '/certificates/issued'
+      fullPath: '/certificates/issued'
+      preLoaderRoute: typeof CertificatesIssuedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/certificates/new': {
@@ -2367,6 +2401,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GradebookCourseIdColumnsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/gradebook/$courseId/history': {
+      id: '/gradebook/$courseId/history'
+      path: '/gradebook/$courseId/history'
+      fullPath: '/gradebook/$courseId/history'
+      preLoaderRoute: typeof GradebookCourseIdHistoryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/gradebook/grading/': {
       id: '/gradebook/grading/'
       path: '/gradebook/grading'
@@ -2682,6 +2723,7 @@ const rootRouteChildren: RootRouteChildren = {
   AssignmentSubmissionsNotSubmittedRoute:
     AssignmentSubmissionsNotSubmittedRoute,
   AssignmentsAssignmentIdRoute: AssignmentsAssignmentIdRoute,
+  CertificatesIssuedRoute: CertificatesIssuedRoute,
   CertificatesNewRoute: CertificatesNewRoute,
   CouponsNewRoute: CouponsNewRoute,
   CourseAnnouncementsAddNewCourseAnnouncementRoute:
@@ -2756,6 +2798,7 @@ const rootRouteChildren: RootRouteChildren = {
   CoursesTagsTermIdRoute: CoursesTagsTermIdRoute,
   CoursesTagsNewRoute: CoursesTagsNewRoute,
   GradebookCourseIdColumnsRoute: GradebookCourseIdColumnsRoute,
+  GradebookCourseIdHistoryRoute: GradebookCourseIdHistoryRoute,
   GradebookGradingGradeIdRoute: GradebookGradingGradeIdRoute,
   GradebookGradingNewRoute: GradebookGradingNewRoute,
   GradebookResultsResultIdRoute: GradebookResultsResultIdRoute,

@@ -13,9 +13,9 @@ import { certificatesOwnData } from './own-data.queries.ts';
 
 export { getCertificate } from './certificates.queries.ts';
 export { type CertificateDrawer, createCertificateDrawer } from './draw/certificate-drawer.ts';
-export { learnerData, sheetOf, type Shown } from './draw/draw.usecases.ts';
+export { learnerData, sheetOf } from './draw/draw.usecases.ts';
 export { certificateUses } from './extension-points.ts';
-export { picturesOf, readPictures, storedPictures } from './pictures/certificate-pictures.ts';
+export { readPictures, storedPictures } from './pictures/certificate-pictures.ts';
 
 export const certificatesModule: Module = {
   routes: certificatesRoutes,

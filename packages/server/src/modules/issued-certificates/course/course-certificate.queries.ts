@@ -2,13 +2,12 @@ import type { CourseCertificate } from '@lectern/contract';
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { certificates } from '../../certificates/certificates.tables.ts';
-import { courses } from '../../courses/courses.tables.ts';
 import { courseCertificates } from '../issued-certificates.tables.ts';
 
 export type CourseCertificateRow = typeof courseCertificates.$inferSelect;
 export type NewCourseCertificate = typeof courseCertificates.$inferInsert;
 
-export const NO_CERTIFICATE: CourseCertificate = {
+const NO_CERTIFICATE: CourseCertificate = {
   id: 0,
   name: '',
   enabled: false,
@@ -78,14 +77,3 @@ export async function copyCourseCertificate(
   if (!row) return;
   await upsertCourseCertificate(db, { ...row, courseId: toId, enabledAt: row.enabled ? now : null });
 }
-
-/** Courses with a certificate, for the list of add-ons. */
-export const countCoursesWithCertificate = (db: Db): Promise<number> =>
-  db.$count(
-    courseCertificates,
-    and(
-      eq(courseCertificates.enabled, true),
-      sql`exists (select 1 from ${courses} c
-      where c.id = ${courseCertificates.courseId} and c.status <> 'trash')`,
-    ),
-  );

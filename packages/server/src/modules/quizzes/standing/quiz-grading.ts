@@ -83,7 +83,9 @@ export const quizGrading: ItemGrading = {
     return [...groups.values()].flatMap((ended) => {
       const [first] = ended;
       if (!first) return [];
-      return [{ courseId: first.courseId, itemId: first.quizId, userId: first.userId, ...countedPoints(ended, rule, first) }];
+      return [
+        { courseId: first.courseId, itemId: first.quizId, userId: first.userId, ...countedPoints(ended, rule, first) },
+      ];
     });
   },
 };
