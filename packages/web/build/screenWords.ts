@@ -18,11 +18,10 @@ const pathsOf = (folder: string): string[] =>
 /** The folders of words that a route's loader waits for: those it names, and those of the list that it shows. */
 function foldersOf(source: string, route: URL): string[] {
   const named = [...source.matchAll(/loadWords\([^']*([^)]+)\)/g)].flatMap(([, names]) => quoted(names!));
-  const list = source.includes('listRoute(') && /<ListScreen\s+list=\{(\w+)\}/.exec(source)?.[1];
-  if (!list) return named;
-  const file = new RegExp(`import \\{ ${list} \\} from '(.+)';`).exec(source)?.[1];
-  const from = file && /wordsFrom: \[(.+)\]/.exec(readFileSync(new URL(file, route), 'utf8'))?.[1];
-  if (!from) throw new Error(`${fileURLToPath(route)}: the words of ${list} are not found`);
+  const file = /listRoute\(\s*\(\) => import\('(.+?)'\)/.exec(source)?.[1];
+  if (!file) return named;
+  const from = /wordsFrom: \[(.+)\]/.exec(readFileSync(new URL(file, route), 'utf8'))?.[1];
+  if (!from) throw new Error(`${fileURLToPath(route)}: the words of ${file} are not found`);
   return [...named, 'list', ...quoted(from)];
 }
 

@@ -28,6 +28,7 @@ export const sampleValues: Readonly<Record<string, string>> = {
   message: 'You have not opened the course for a while. Can I help?',
   notifications: 'Harbor Lights: Knots and Ropes was graded: 8 / 10 points.\nHarbor Lights: You completed this course.',
   minutes: '10',
+  number: '42',
   time: '2030-05-01 09:00',
   browser: 'Firefox',
   system: 'Linux',

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { CertificateIcon } from '../../shared/deferred/icons.tsx';
 import { certificateList } from './certificateList.tsx';
-import { CertificateTabs } from './CertificateTabs.tsx';
+import { CertificateTabs } from '../issued-certificates/CertificateTabs.tsx';
 
 /** The designs of certificates. */
 export function DesignsScreen() {
   const { t } = useTranslation();
-  const part = { title: t('certificates.name'), nav: <CertificateTabs current="designs" /> };
+  const part = { title: t('certificateTabs.title'), nav: <CertificateTabs current="designs" /> };
   return <ListScreen list={certificateList} icon={<CertificateIcon size={26} />} part={part} />;
 }

@@ -10,7 +10,7 @@ const byStatus = (id: string, status: string) => ({ id, count: status, query: ()
 export const certificateList = listOf(certificates)({
   name: 'certificates',
   words: 'certificateList',
-  wordsFrom: ['certificates'],
+  wordsFrom: ['certificates', 'issued-certificates', 'form'],
   defaultSort: '-modified',
   nameOf: (row) => row.name,
   counts: (meta) => meta.certificates_count,

@@ -12,7 +12,7 @@ export const issuedList = listOf(issuedCertificates)({
   name: 'issuedCertificates',
   longJob: 'issued-certificates',
   words: 'issuedCertificates',
-  wordsFrom: ['issued-certificates', 'attempts'],
+  wordsFrom: ['issued-certificates', 'attempts', 'form'],
   defaultSort: '-issued',
   nameOf: ({ student_name, course_title }) => `${student_name} · ${course_title}`,
   counts: (meta) => meta.issued_count,

@@ -11,6 +11,7 @@ const FIGURE =
 const OWN_FIGURES: Record<string, string[]> = {
   'admin/attempts/review/grading/MarkControls.tsx': ['maxLength={8}'], // points as text
   'admin/course/CourseTab.tsx': ['maxLength={1000}'], // a summary fits on a card; the schema takes any HTML
+  'admin/course/settings/CertificatePanel.tsx': ['max={100}'], // percent
   'shared/forms/numbers/PercentField.tsx': ['maxLength={6}'], // percent as text
   'item-types/quiz/admin/editor/quizValues.ts': ['rules.max(100)'], // percent
   'question-types/parts/sound/SoundPlayer.tsx': ['min={0}'], // the start of a recording

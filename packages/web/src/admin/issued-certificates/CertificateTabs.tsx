@@ -11,9 +11,9 @@ export function CertificateTabs({ current }: { current: (typeof tabs)[number]['i
   const { t } = useTranslation();
   return (
     <FormTabs
-      label={t('certificates.name')}
+      label={t('certificateTabs.title')}
       current={current}
-      tabs={tabs.map(({ id, to }) => ({ id, to, label: t(`certificates.${id}`), bad: false }))}
+      tabs={tabs.map(({ id, to }) => ({ id, to, label: t(`certificateTabs.${id}`), bad: false }))}
     />
   );
 }
