@@ -95,6 +95,22 @@ describe('the grid', () => {
     }).toPass();
   });
 
+  it('has a history, in which a change of weights is undone', async () => {
+    const { ina, course } = await teaching('Tilda', ['Dora']);
+    const path = `/gradebook/${course.id}`;
+    const { version, columns } = await send<Setup>(ina.api, 'GET', path);
+    const column = { category: '', extra_credit: false };
+    const changed = columns.map(({ key }, n) => ({ key, weight: n === 0 ? 4 : 1, ...column }));
+    await send(ina.api, 'PUT', path, { version, columns_start_hidden: false, categories: [], columns: changed });
+    const page = await visit(`/admin/gradebook/${course.id}`, { as: ina.api });
+    await page.getByRole('link', { name: 'History', exact: true }).click();
+    await page.getByText('Breeze: weight 1 → 4').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Breeze: weight 4 → 1').waitFor();
+    expect((await send<Setup>(ina.api, 'GET', path)).columns.map(({ weight }) => weight)).toEqual([1, 1]);
+  });
+
   it('is filled by keyboard and by paste, and columns are shown to learners', { tags: ['gate'] }, async () => {
     const { ina, course, learners } = taught;
     await addColumn(taught, 'Oral exam');

@@ -19,6 +19,12 @@ export const gradebooks: Screen<Data>[] = [
     },
   },
   {
+    screen: 'history of a gradebook',
+    path: (data) => `${grid(data)}/history`,
+    as,
+    ready: text('History of the gradebook'),
+  },
+  {
     screen: 'columns of a gradebook, a category without a name',
     path: (data) => `${grid(data)}/columns`,
     as,
