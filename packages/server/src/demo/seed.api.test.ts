@@ -22,4 +22,10 @@ it('the demo school counts every student it enrolls, and has notifications for p
   ]);
   const sky = body.data.find(({ slug }) => slug === 'reading-the-night-sky');
   expect(sky).toMatchObject({ average_rating: 4.7, review_count: 3, rating_counts: { '4': 1, '5': 2 } });
+  const { rows: issued } = await t.db.execute(sql`
+    select count(*)::int as certificates, (select count(*)::int from course_progress p
+      where p.course_id = ${sky?.id} and p.status = 'completed') as completed
+    from certificates_issued where course_id = ${sky?.id} and status = 'valid'`);
+  expect(issued[0]).toEqual({ certificates: issued[0]?.completed, completed: expect.any(Number) });
+  expect(issued[0]?.certificates).toBeGreaterThan(0);
 });

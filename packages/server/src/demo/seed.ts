@@ -3,6 +3,7 @@ import { createMember, demoRoles, setAvatar } from '../modules/identity/index.ts
 import { upsertTerm } from '../modules/terms/index.ts';
 import { enroll } from '../modules/enrollments/index.ts';
 import { mediaUrl, storeFile } from '../modules/media/index.ts';
+import { insertSampleCertificate } from '../modules/issued-certificates/index.ts';
 import { insertSampleScale } from '../modules/gradebook/index.ts';
 import { insertHistory } from '../modules/progress/index.ts';
 import { insertWatchingHistory } from '../modules/watching/index.ts';
@@ -71,6 +72,10 @@ export async function seedDemoSchool(db: Db, seeding: Seeding): Promise<void> {
     });
     if (course.gradebook) {
       await seedGradebook(db, { ...seeding, gradebook: course.gradebook, course: seeded, studies, authorId });
+    }
+    if (course.certificate) {
+      const userIds = studies.map(({ userId }) => userId);
+      await insertSampleCertificate(db, { ...seeding, courseId: seeded.courseId, userIds, authorId });
     }
     await seedPoints(db, { services: seeding.services, courseId: seeded.courseId, studies, now: seeding.now });
     const reviewed = { courseId: seeded.courseId, slug: course.slug, authorId };

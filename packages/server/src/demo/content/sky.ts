@@ -30,6 +30,7 @@ export const readingTheNightSky: DemoCourse = {
   tags: ['stars', 'moon', 'outdoors', 'no equipment'],
   difficulty: 'beginner',
   gradebook: { column: 'Observation log', total: 20 },
+  certificate: true,
   durationMinutes: 60,
   flow: 'sequential',
   accessMode: 'need_registration',

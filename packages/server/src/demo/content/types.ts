@@ -130,6 +130,8 @@ export type DemoCourse = {
   highlights: string[];
   category: { name: string; slug: string; parent?: { name: string; slug: string } };
   tags: string[];
+  /** Those who complete it get a certificate. */
+  certificate?: true;
   /** A column of the gradebook that the instructor fills in. */
   gradebook?: { column: string; total: number };
   difficulty: 'beginner' | 'intermediate' | 'expert';

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   type CertificateLayout,
+  type CertificateSample,
   certificateLayout,
   certificateMediaIds,
   type contract,
@@ -39,6 +40,7 @@ import { certificateUses } from './extension-points.ts';
 import { checkPictures } from './pictures/certificate-pictures.ts';
 import { sampleLayout } from './samples/samples.ts';
 import { insertVersion } from './versions/versions.queries.ts';
+import { sampleTexts } from './words/sample-texts.ts';
 
 export type { CertificateRow, CertificateScope };
 
@@ -127,6 +129,25 @@ async function insertWithVersion(db: Db, row: NewCertificate): Promise<number> {
   const { name, layout, authorId, createdAt } = row;
   await insertVersion(db, { certificateId: id, version: 1, name, layout, savedById: authorId, savedAt: createdAt });
   return id;
+}
+
+/** A published sample design. */
+export async function insertSampleDesign(
+  db: Db,
+  { sample, locale, authorId, now }: { sample: CertificateSample; locale: Locale; authorId: number; now: Date },
+): Promise<number> {
+  const layout = sampleLayout(sample, { orientation: 'landscape', locale });
+  return insertWithVersion(db, {
+    name: sampleTexts[locale][sample],
+    status: 'publish',
+    layout,
+    orientation: layout.page.orientation,
+    mediaIds: [],
+    authorId,
+    createdAt: now,
+    modifiedAt: now,
+    modifiedById: authorId,
+  });
 }
 
 export async function addCertificate(

@@ -12,6 +12,7 @@ import { emptyCertificateTrash } from './certificates.usecases.ts';
 import { certificatesOwnData } from './own-data.queries.ts';
 
 export { getCertificate } from './certificates.queries.ts';
+export { insertSampleDesign } from './certificates.usecases.ts';
 export { type CertificateDrawer, createCertificateDrawer } from './draw/certificate-drawer.ts';
 export { learnerData, sheetOf } from './draw/draw.usecases.ts';
 export { certificateUses } from './extension-points.ts';

@@ -23,6 +23,8 @@ import { issuedList } from './staff/issued.list.ts';
 import { issuedRoutes } from './staff/issued.routes.ts';
 import { verifyRoutes } from './verify/verify.routes.ts';
 
+export { insertSampleCertificate } from './sample-certificate.usecases.ts';
+
 export const issuedCertificatesModule: Module = {
   routes(app, services) {
     issuedRoutes(app, services);

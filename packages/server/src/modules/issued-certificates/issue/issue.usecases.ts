@@ -54,7 +54,7 @@ export async function selectGiven(
 }
 
 /** Gives the next number and a new code. The numbers are locked. */
-async function insertNext(
+export async function insertNext(
   db: Db,
   issuing: Issuing,
   { last, data, ...row }: Omit<NewIssued, 'code' | 'place' | 'number' | 'issuedById'> & { last: number },
