@@ -231,8 +231,9 @@ it('links to the approved reviews of the period, of one course or of all', async
     ['hold', 5],
   ] as const) {
     const learner = await t.given.enrolledLearner(knots.id);
-    const values = { courseId: knots.id, userId: learner.id, authorName: 'Learner', content: 'Clear.', rating: 4 };
-    await t.db.insert(reviews).values({ ...values, status, createdAt: new Date(start.getTime() - at * 86_400_000) });
+    const values = { courseId: knots.id, userId: learner.id, content: 'Clear.', rating: 4 };
+    const createdAt = new Date(start.getTime() - at * 86_400_000);
+    await t.db.insert(reviews).values({ ...values, status, createdAt, modifiedAt: createdAt });
   }
   await refreshFacts(t.app.services);
   for (const [who, asked] of [
