@@ -6,7 +6,7 @@ export const MAX_COURSE_CHARACTERS = 300_000;
 export const MAX_COURSE_PAGES = 100;
 export const MAX_COURSE_ITEMS = 2000;
 
-/** The content of a course as it is drawn: names and texts are not cleaned yet. */
+/** The content of the PDF of a course. Names and texts are not cleaned yet. */
 export interface CoursePages extends PagesHead {
   heading: string;
   facts: string[];

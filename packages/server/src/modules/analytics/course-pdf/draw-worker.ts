@@ -1,10 +1,10 @@
 import { cleanText } from '../../../platform/typesetting/clean-text.ts';
 import { CONTENT_WIDTH, GRAY, Pen, type TextStyle } from '../../../platform/typesetting/pages/pen.ts';
 import { type CoursePages, MAX_COURSE_CHARACTERS, MAX_COURSE_PAGES } from './course-pages.ts';
-import { textLines } from './text-lines.rules.ts';
+import { textLines } from './text-lines.ts';
 
 const MAX_NAME = 300;
-/** Longer paragraphs are drawn in parts. */
+/** Characters of a block of text; longer paragraphs have several. */
 const MAX_PART = 2000;
 const SPACE_FOR_HEADING = 60;
 

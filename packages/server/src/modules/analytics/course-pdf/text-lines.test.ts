@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { textLines } from './text-lines.rules.ts';
+import { textLines } from './text-lines.ts';
 
 it.each([
   ['<h2>Knots</h2><p>Tie &amp; pull.</p>', ['heading: Knots', 'text: Tie & pull.']],
