@@ -18,6 +18,12 @@ export const gradeScreens: readonly Screen<{ graded: Api; newcomer: Api }>[] = [
     ready: (page) => page.getByRole('row', { name: new RegExp(NIGHT_SKY) }).waitFor(),
   },
   {
+    screen: 'my progress',
+    path: () => '/account#/progress',
+    as: ({ graded }) => graded,
+    ready: (page) => page.getByRole('rowheader', { name: NIGHT_SKY }).waitFor(),
+  },
+  {
     screen: 'my grades of a course',
     path: () => '/account#/grades',
     as: ({ graded }) => graded,

@@ -182,6 +182,17 @@ export const courseAnalytics = {
     }),
     errors: ['invalid_params', ...errors],
   }),
+  pdf: endpoint({
+    method: 'GET',
+    path: '/lectern/v1/courses/:id/pdf',
+    summary: 'The outline of a course with its texts as PDF; it says when it is cut',
+    who,
+    params,
+    response: z.unknown(),
+    file: 'application/pdf',
+    cookieAlone: true,
+    errors: ['unavailable', ...errors],
+  }),
   /** As `manualEnrollments`, for one course. */
   enroll: endpoint({
     method: 'POST',

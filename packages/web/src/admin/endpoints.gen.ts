@@ -9,6 +9,7 @@ export const courseAnalytics = {
   quizzes: { method: 'GET', path: '/lectern/v1/course-analytics/:id/quizzes' } as EndpointRef<Contract['courseAnalytics']['quizzes']>,
   video: { method: 'GET', path: '/lectern/v1/course-analytics/:id/videos/:item' } as EndpointRef<Contract['courseAnalytics']['video']>,
   instructors: { method: 'GET', path: '/lectern/v1/course-analytics/:id/instructors' } as EndpointRef<Contract['courseAnalytics']['instructors']>,
+  pdf: { method: 'GET', path: '/lectern/v1/courses/:id/pdf' } as EndpointRef<Contract['courseAnalytics']['pdf']>,
   enroll: { method: 'POST', path: '/lectern/v1/course-analytics/:id/enrollment' } as EndpointRef<Contract['courseAnalytics']['enroll']>,
   unenroll: { method: 'DELETE', path: '/lectern/v1/course-analytics/:id/enrollment' } as EndpointRef<Contract['courseAnalytics']['unenroll']>,
   learner: { method: 'GET', path: '/lectern/v1/course-analytics/:id/progress' } as EndpointRef<Contract['courseAnalytics']['learner']>,

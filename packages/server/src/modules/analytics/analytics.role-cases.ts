@@ -42,6 +42,7 @@ export const cases: Record<string, RoleCase> = {
     return { params: { id, item: lesson.id } };
   },
   'courseAnalytics.instructors': inCourse(),
+  'courseAnalytics.pdf': inCourse(),
   'courseAnalytics.enroll': async ({ t, people, course }) => {
     await course();
     const other = await t.given.course({ author: people['instructor own'] });

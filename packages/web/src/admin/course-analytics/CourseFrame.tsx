@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PrintIcon } from '../../shared/deferred/icons.tsx';
+import { ApiError } from '../../shared/api/errors.ts';
 import { Button, buttonClass } from '../../shared/ui/Button.tsx';
 import { CourseStatus } from '../course/CourseStatus.tsx';
 import { courseQuery } from '../course/queries.ts';
@@ -51,6 +52,10 @@ export function useCourseHead({ id, name }: Course, current: CourseAnalyticsTab)
 export function OfCourse({ id, children }: { id: number; children: (course: Course) => ReactNode }) {
   const { t } = useTranslation();
   const course = useQuery(courseQuery(id));
+  // Courses of other people do not exist here.
+  if (course.error instanceof ApiError && course.error.code === 'forbidden') {
+    return <NotFoundScreen text={t('courseAnalytics.missing')} />;
+  }
   return (
     <ScreenQuery query={course} loading={<ScreenLoading />} missing={t('courseAnalytics.missing')}>
       {(found) =>

@@ -6,7 +6,10 @@ import type { Services } from '../../../platform/services.ts';
 import { enrollByHand } from '../../people-import/index.ts';
 import { readDropOff } from '../../watching/index.ts';
 import { analyzedCourse } from '../analytics.guards.ts';
+import { courseDrawer } from '../course-pdf/course-drawer.ts';
+import { readCoursePages } from '../course-pdf/course-pdf.usecases.ts';
 import { csvHeaders } from '../csv-headers.ts';
+import { pdfHeaders } from '../pdf-headers.ts';
 import { readCourseAnalytics, readCourseInstructors, readCourseQuizzes } from './course-figures.usecases.ts';
 import { learnerFile, readLearner, resetLearner, unenrollLearner } from './learner.usecases.ts';
 import { readStudents, studentsFile } from './students.usecases.ts';
@@ -29,6 +32,13 @@ export function courseAnalyticsRoutes(app: FastifyInstance, services: Services):
   route(app, services, courseAnalytics.instructors, analyzedCourse, ({ subject: { actor, course }, ...call }) =>
     readCourseInstructors({ ...call, actor }, { course, query: call.input.query }),
   );
+
+  const draw = courseDrawer(app);
+  route(app, services, courseAnalytics.pdf, analyzedCourse, async ({ subject: { actor, course }, reply, ...call }) => {
+    const bytes = await draw(await readCoursePages({ ...call, actor }, course), actor.userId);
+    pdfHeaders(reply, `course-${course.id}`);
+    return bytes;
+  });
 
   route(app, services, courseAnalytics.enroll, analyzedCourse, async ({ subject: { actor, course }, ...call }) => {
     const body = { user_ids: call.input.body.user_ids, course_ids: [course.id] };

@@ -73,6 +73,13 @@ function listOf(measure: Measure, asked: Asked, scope: Scope): CountFigure['list
       query: { context: 'edit', status: 'any', ...(course && { course }), ...days },
     };
   }
+  if (measure === 'reviews') {
+    return {
+      endpoint: 'courseReviews.list',
+      query: { context: 'edit', status: 'approve', ...(course && { course_id: course }), ...days },
+    };
+  }
+  // The list of questions leaves out archived ones, that of attempts goes by their start: both have other totals.
   return null;
 }
 

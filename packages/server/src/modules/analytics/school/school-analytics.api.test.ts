@@ -1,6 +1,7 @@
 import { contract, type GrantableCapability } from '@lectern/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
+import { reviews } from '../../reviews/reviews.tables.ts';
 import { refreshFacts } from '../facts/refresh.usecases.ts';
 
 const { analytics, enrollments, orders, schoolAnalytics } = contract;
@@ -221,4 +222,31 @@ it('sales of others are not for a role that edits all courses and manages no ord
   expect((await figures(editor, { course_id: sails.id })).sales).toEqual([]);
   const { body } = await t.as(editor)(schoolAnalytics.courses, { query: {} });
   expect(body.data.find((row) => row.id === sails.id)?.revenue).toEqual([]);
+});
+
+it('links to the approved reviews of the period, of one course or of all', async () => {
+  for (const [status, at] of [
+    ['approve', 5],
+    ['approve', 35],
+    ['hold', 5],
+  ] as const) {
+    const learner = await t.given.enrolledLearner(knots.id);
+    const values = { courseId: knots.id, userId: learner.id, content: 'Clear.', rating: 4 };
+    const createdAt = new Date(start.getTime() - at * 86_400_000);
+    await t.db.insert(reviews).values({ ...values, status, createdAt, modifiedAt: createdAt });
+  }
+  await refreshFacts(t.app.services);
+  for (const [who, asked] of [
+    [ada, {}],
+    [admin, { course_id: knots.id }],
+    [admin, {}],
+  ] as const) {
+    const { value, list } = (await figures(who, asked)).cards.reviews;
+    expect(value).toBe(1);
+    const { body } = await t.as(who)(contract.courseReviews.list, { query: list!.query as never });
+    expect(body.meta.total).toBe(value);
+  }
+  expect((await figures(bob)).cards.reviews.value).toBe(0);
+  const { attempts, questions } = (await figures(ada)).cards;
+  expect([attempts.list, questions.list]).toEqual([null, null]);
 });

@@ -1,11 +1,11 @@
 import { contract } from '@lectern/contract';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { contentDisposition } from '../../../platform/http/content-disposition.ts';
+import type { FastifyInstance } from 'fastify';
 import { paged } from '../../../platform/http/paging.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/services.ts';
 import { reportedClass, reportReader } from '../analytics.guards.ts';
 import { csvHeaders } from '../csv-headers.ts';
+import { pdfHeaders } from '../pdf-headers.ts';
 import { reportDrawer } from './pdf/report-drawer.ts';
 import {
   classFile,
@@ -52,14 +52,5 @@ export function studentReportsRoutes(app: FastifyInstance, services: Services): 
     const bytes = await draw(pages, actor.userId);
     pdfHeaders(reply, `reports-of-course-${course.id}`);
     return bytes;
-  });
-}
-
-function pdfHeaders(reply: FastifyReply, name: string): void {
-  reply.headers({
-    'content-type': 'application/pdf',
-    'content-disposition': contentDisposition('attachment', `${name}.pdf`),
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'private, no-store',
   });
 }

@@ -82,10 +82,11 @@ export async function readItemAnalysis(
     course: { id: course.id, name: course.name },
     attempts: totals.n,
     partial: totals.all > totals.n,
-    mean_percent: rounded(totals.meanPercent, 2),
-    deviation: rounded(totals.deviation, 2),
+    // Percents of attempts are kept with two decimals, so the second one of a mean is not exact.
+    mean_percent: rounded(totals.meanPercent, 1),
+    deviation: rounded(totals.deviation, 1),
     reliability: rounded(alpha, 3),
-    error_of_measurement: rounded(errorOfMeasurement(totals.deviation, alpha), 2),
+    error_of_measurement: rounded(errorOfMeasurement(totals.deviation, alpha), 1),
     median_seconds: totals.medianSeconds === null ? null : Math.round(totals.medianSeconds),
     questions: questions.map((question) =>
       questionView(question, sumsOf.get(question.id)!, { options: optionsOf(question, uses), editPath }),

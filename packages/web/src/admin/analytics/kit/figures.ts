@@ -41,8 +41,9 @@ export interface FigureLink {
 }
 
 /** Screens of the lists that the API names. */
-const screens: Record<string, { to: string; course: string }> = {
-  'enrollments.list': { to: '/analytics/enrollments', course: 'course' },
+const screens: Record<string, { to: string; search?: Record<string, string> }> = {
+  'enrollments.list': { to: '/analytics/enrollments' },
+  'courseReviews.list': { to: '/reviews', search: { tab: 'approved' } },
 };
 
 /** The screen whose rows the figure counts; undefined without one. */
@@ -52,6 +53,6 @@ export function linkOf({ list }: Pick<CountFigure, 'list'>, { from, to }: Analyt
   const course = list.query.course ?? list.query.course_id;
   return {
     to: screen.to,
-    search: { date: `${from}..${to}`, ...(course && { [screen.course]: Number(course) }) },
+    search: { ...screen.search, date: `${from}..${to}`, ...(course && { course: Number(course) }) },
   };
 }

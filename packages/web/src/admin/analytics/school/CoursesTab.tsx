@@ -53,6 +53,7 @@ const COLUMNS = [
 export function CoursesTab({ search }: TabProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const format = useFormat();
   const [page, setPage] = useState<CoursePage>({ orderby: 'enrolled', order: 'desc', page: 1 });
   const [saving, setSaving] = useState(false);
   const { course: _course, tab: _tab, ...period } = search;
@@ -61,15 +62,21 @@ export function CoursesTab({ search }: TabProps) {
     setSaving(true);
     try {
       const rows: CourseFigures[] = [];
+      let total = 0;
       for (let at = 1; at <= MAX_FILE_PAGES; at += 1) {
         const answer = await client.fetchQuery(allCoursesPage(period, { ...page, page: at }));
         rows.push(...answer.rows);
+        total = answer.meta.total;
         if (at >= answer.meta.pages) break;
       }
       saveCsv(`${t('analytics.tab_courses')} ${query.data?.range.from} ${query.data?.range.to}`, [
         COLUMNS,
         ...rows.map(lineOf),
       ]);
+      if (rows.length < total) {
+        const counts = { rows: format.number(rows.length), all: format.number(total) };
+        toast.warn(t('analytics.file_cut'), t('analytics.file_cut_text', counts));
+      }
     } catch (error) {
       toast.bad(t('analytics.not_saved'), errorText(t, error));
     } finally {

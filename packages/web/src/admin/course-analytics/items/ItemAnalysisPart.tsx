@@ -60,7 +60,15 @@ function Facts({ analysis }: { analysis: Analysis }) {
               ? percent(mean)
               : t('itemAnalysis.mean_of', { mean: percent(mean), deviation: percent(deviation) }),
         },
-        { id: 'reliability', value: reliability === null ? '–' : format.number(reliability) },
+        {
+          id: 'reliability',
+          value:
+            reliability === null
+              ? '–'
+              : reliability < 0
+                ? t('itemAnalysis.not_reliable')
+                : format.number(Math.round(reliability * 100) / 100),
+        },
         { id: 'error_of_measurement', value: percent(error) },
         {
           id: 'median_seconds',
@@ -75,13 +83,22 @@ function Of({ analysis }: { analysis: Analysis }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [regrading, setRegrading] = useState(false);
-  const { quiz, questions, attempts, partial } = analysis;
+  const format = useFormat();
+  const { quiz, questions, attempts, partial, reliability } = analysis;
   return (
     <div className={classes.screen}>
       {attempts < MIN_ATTEMPTS && (
         <Notice title={t('itemAnalysis.few_title')}>{t('itemAnalysis.few', { count: MIN_ATTEMPTS })}</Notice>
       )}
       {partial && <Notice title={t('itemAnalysis.partial_title')}>{t('itemAnalysis.partial')}</Notice>}
+      {reliability !== null && reliability < 0 && (
+        <Notice tone="warn" title={t('itemAnalysis.not_reliable')}>
+          {t('itemAnalysis.not_reliable_why', {
+            questions: format.number(questions.length),
+            attempts: format.number(attempts),
+          })}
+        </Notice>
+      )}
       <Facts analysis={analysis} />
       <div className={base.actions}>
         <Button icon={<RegradeIcon />} onClick={() => setRegrading(true)}>

@@ -93,7 +93,7 @@ function Question({ question }: { question: AnalyzedQuestion }) {
         </h3>
         <AddressLink
           to={path.replace(/^\/admin/, '')}
-          search={{ tab: 'questions' }}
+          search={{ tab: 'questions', question: question.id }}
           className={buttonClass({ size: 'small', variant: 'outline' })}
           aria-label={t('itemAnalysis.edit_of', { name: question.name })}
         >

@@ -1,8 +1,11 @@
 import type { Course } from '@lectern/contract';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { buttonClass } from '../../../shared/ui/Button.tsx';
+import { ButtonLink, buttonClass } from '../../../shared/ui/Button.tsx';
+import { DownloadIcon } from '../../../shared/ui/icons.tsx';
 import { FormTabs } from '../../form/screen/FormTabs.tsx';
+import { requestFor } from '../../../shared/api/client.ts';
+import { courseAnalytics } from '../../endpoints.gen.ts';
 import { useCrumb } from '../../resources/useCrumb.ts';
 import { useRights } from '../../resources/useRights.ts';
 import { CourseStatus } from '../CourseStatus.tsx';
@@ -25,6 +28,17 @@ export function useHubHead(course: Course) {
     actions: (
       <>
         <PreviewMenu course={course} />
+        <ButtonLink href={requestFor(courseAnalytics.pdf, { params: { id: course.id } }).url} download>
+          <DownloadIcon size={18} />
+          {t('courseHub.pdf')}
+        </ButtonLink>
+        <Link
+          to="/course-analytics/$courseId"
+          params={{ courseId: String(course.id) }}
+          className={buttonClass({ variant: 'outline' })}
+        >
+          {t('courseHub.analytics')}
+        </Link>
         {uses('gradebook') && (
           <Link
             to="/gradebook/$courseId"

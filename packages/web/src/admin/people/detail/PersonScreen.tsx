@@ -97,6 +97,11 @@ function OnePerson({ kind, person, tab }: { kind: PersonKind; person: Person; ta
       }
       actions={
         <>
+          {kind === 'students' && (
+            <AddressLink to={`/student-reports/${person.id}`} className={buttonClass({ variant: 'outline' })}>
+              {t('people.report')}
+            </AddressLink>
+          )}
           <AccountMenu kind={kind} person={person} onDone={() => refreshPeople(client)} />
           {mayManage(person) && (
             <AddressLink to={editPath(kind, person)} className={buttonClass({ variant: 'primary' })}>

@@ -21,7 +21,7 @@ export function HardestQuestions({ courseId, questions }: { courseId: number; qu
                 <Link
                   to="/courses/$courseId/quiz/edit/$quizId"
                   params={{ courseId: String(courseId), quizId: String(quiz.id) }}
-                  search={{ tab: 'questions' }}
+                  search={{ tab: 'questions', question: id }}
                   className={classes.name}
                 >
                   <bdi>{name}</bdi>

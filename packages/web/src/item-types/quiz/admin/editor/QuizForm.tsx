@@ -43,14 +43,17 @@ export function QuizForm({
   fresh,
   course,
   tab,
+  question,
 }: {
   whole: WholeQuiz | undefined;
   fresh: NewQuiz;
   course: Course;
   tab: QuizTab;
+  /** The question that is open at first. */
+  question?: number | undefined;
 }) {
   const { t } = useTranslation();
-  const { record, words, refused, selected, select } = useQuizRecord({ whole, fresh, tab });
+  const { record, words, refused, selected, select } = useQuizRecord({ whole, fresh, tab, question });
   const questions = useQuestions({ record, words, selected, select });
   const addresses = quizAddresses(course.id);
   const panel = useFormPanel();

@@ -11,18 +11,24 @@ import type { NewQuiz } from './useQuizRecord.ts';
 
 const loading = <FormLoading fields={4} />;
 
-function InCourse({ whole, fresh, tab }: { whole?: WholeQuiz; fresh: NewQuiz; tab: QuizTab }) {
+interface Place {
+  tab: QuizTab;
+  /** The question that is open at first. */
+  question?: number | undefined;
+}
+
+function InCourse({ whole, fresh, tab, question }: Place & { whole?: WholeQuiz; fresh: NewQuiz }) {
   const { t } = useTranslation();
   const course = useQuery(itemCourseQuery(fresh.courseId));
   return (
     <ScreenQuery query={course} loading={loading} missing={t('quizzes.course_missing')}>
-      {(found) => <QuizForm whole={whole} fresh={fresh} course={found} tab={tab} />}
+      {(found) => <QuizForm whole={whole} fresh={fresh} course={found} tab={tab} question={question} />}
     </ScreenQuery>
   );
 }
 
 /** A stored quiz. Its course is the current one, whatever the URL says. */
-export function QuizScreen({ id, tab }: { id: number; tab: QuizTab }) {
+export function QuizScreen({ id, tab, question }: Place & { id: number }) {
   const { t } = useTranslation();
   const whole = useQuery(wholeQuizQuery(id));
   return (
@@ -33,6 +39,7 @@ export function QuizScreen({ id, tab }: { id: number; tab: QuizTab }) {
           whole={found}
           fresh={{ courseId: found.quiz.course_id, sectionId: found.quiz.parent_id }}
           tab={tab}
+          question={question}
         />
       )}
     </ScreenQuery>

@@ -3,14 +3,20 @@ export type QuizTab = (typeof quizTabs)[number];
 
 export interface QuizSearch {
   tab: QuizTab;
+  /** The question that is open at first. */
+  question?: number;
 }
 
 /** What the address says; without a word, where `otherwise` says. */
 export const readQuizSearch =
   (otherwise: QuizTab) =>
-  (search: Record<string, unknown>): QuizSearch => ({
-    tab: quizTabs.find((tab) => tab === search.tab) ?? otherwise,
-  });
+  (search: Record<string, unknown>): QuizSearch => {
+    const question = Number(search.question);
+    return {
+      tab: quizTabs.find((tab) => tab === search.tab) ?? otherwise,
+      ...(Number.isSafeInteger(question) && question > 0 && { question }),
+    };
+  };
 
 /** Where a quiz is written, and where one comes back to. */
 export const quizAddresses = (courseId: number) => ({

@@ -102,7 +102,18 @@ export interface Selected {
 }
 
 /** A quiz from its form to its save, questions and all. */
-export function useQuizRecord({ whole, fresh, tab }: { whole: WholeQuiz | undefined; fresh: NewQuiz; tab: QuizTab }) {
+export function useQuizRecord({
+  whole,
+  fresh,
+  tab,
+  question,
+}: {
+  whole: WholeQuiz | undefined;
+  fresh: NewQuiz;
+  tab: QuizTab;
+  /** The id of the question that is open at first. */
+  question?: number | undefined;
+}) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -111,9 +122,8 @@ export function useQuizRecord({ whole, fresh, tab }: { whole: WholeQuiz | undefi
   const addresses = quizAddresses(fresh.courseId);
   const panel = useFormPanel();
   const known = useKnownQuestions();
-  const [selected, setSelected] = useState<Selected>();
-  const select = (key: string | undefined, isNew = false) =>
-    setSelected(key === undefined ? undefined : { key, isNew });
+  const [chosen, setChosen] = useState<Selected>();
+  const select = (key: string | undefined, isNew = false) => setChosen(key === undefined ? undefined : { key, isNew });
   const [refused, setRefused] = useState(false);
   /** The quiz that the form has created: the next save changes it and makes no second one. */
   const made = useRef(whole?.quiz.id ?? 0);
@@ -209,6 +219,8 @@ export function useQuizRecord({ whole, fresh, tab }: { whole: WholeQuiz | undefi
     },
   });
 
+  const first = record.values.questions.find(({ id }) => id !== 0 && id === question);
+
   return {
     record: {
       ...record,
@@ -225,7 +237,7 @@ export function useQuizRecord({ whole, fresh, tab }: { whole: WholeQuiz | undefi
     words,
     /** The last save did not happen. */
     refused,
-    selected,
+    selected: chosen ?? (first && { key: first.key, isNew: false }),
     select,
   };
 }

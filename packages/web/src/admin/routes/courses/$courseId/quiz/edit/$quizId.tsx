@@ -14,6 +14,6 @@ export const Route = createFileRoute('/courses/$courseId/quiz/edit/$quizId')({
 });
 
 function One() {
-  const { tab } = Route.useSearch();
-  return <QuizScreen id={Number(Route.useParams().quizId)} tab={tab} />;
+  const { tab, question } = Route.useSearch();
+  return <QuizScreen id={Number(Route.useParams().quizId)} tab={tab} question={question} />;
 }
