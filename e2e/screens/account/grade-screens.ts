@@ -43,6 +43,12 @@ export const gradeScreens: readonly Screen<{ graded: Api; newcomer: Api }>[] = [
     },
   },
   {
+    screen: 'my certificates, none',
+    path: () => '/account#/certificates',
+    as: ({ newcomer }) => newcomer,
+    ready: (page) => page.getByText('No certificates yet').waitFor(),
+  },
+  {
     screen: 'my grades, none',
     isState: true,
     path: () => '/account#/grades',

@@ -30,6 +30,12 @@ const drawn: Screen<Data>['ready'] = (page) =>
 
 export const screens: Screen<Data>[] = [
   { screen: 'certificates', path: () => '/admin/certificates', as, ready: text('Guide of the glaciers') },
+  {
+    screen: 'issued certificates',
+    path: () => '/admin/certificates/issued',
+    as,
+    ready: text('Reading the Night Sky'),
+  },
   { screen: 'new certificate', path: () => '/admin/certificates/new', as, ready: title('New certificate') },
   {
     screen: 'new certificate, a blank page of its own size',

@@ -75,4 +75,10 @@ export const gradebooks: Screen<Data>[] = [
     as,
     ready: text('Change columns and weights'),
   },
+  {
+    screen: 'course settings: certificate',
+    path: ({ course }) => `/admin/courses/${course}/edit?page=settings&section=certificate`,
+    as,
+    ready: text('Give a certificate'),
+  },
 ];

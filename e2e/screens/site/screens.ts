@@ -388,6 +388,13 @@ const table: Screen<Data>[] = [
     as: (data) => data.admin,
     ready: (page) => page.getByRole('link', { name: 'Back to editing' }).waitFor(),
   },
+  { screen: 'verify a certificate', path: () => '/certificate/verify', ready: title('Verify a certificate') },
+  {
+    screen: 'verify a certificate, an unknown code',
+    isState: true,
+    path: () => '/certificate/verify/AAAABBBBCCCC',
+    ready: text('No certificate has this code.'),
+  },
 ];
 
 export const screens = table.map((screen) => ({ ...screen, ready: hydrated(screen.ready) }));

@@ -20,6 +20,7 @@ import classes from './CourseFinish.module.css';
 export function CourseFinish({ course, onClose }: { course: CourseProgress; onClose: () => void }) {
   const { t } = useTranslation();
   const { account_url, courses_url, social_share: share } = usePageSettings();
+  const { certificate_download_url: certificate } = course;
   return (
     <FullScreenDialog open onClose={onClose} title={t('finish_label')}>
       <div className={classes.screen}>
@@ -33,7 +34,12 @@ export function CourseFinish({ course, onClose }: { course: CourseProgress; onCl
         </p>
         <Figures course={course} />
         <div className={classes.actions}>
-          <ButtonLink variant="primary" href={courses_url}>
+          {certificate && (
+            <ButtonLink variant="primary" href={certificate}>
+              {t('download_certificate')}
+            </ButtonLink>
+          )}
+          <ButtonLink {...(!certificate && { variant: 'primary' })} href={courses_url}>
             {t('finish_catalog')}
           </ButtonLink>
           <ButtonLink href={`${account_url}#/courses`}>{t('finish_own_courses')}</ButtonLink>
