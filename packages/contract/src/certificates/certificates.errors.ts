@@ -1,6 +1,12 @@
 import { defineErrors } from '../base/define-errors.ts';
 
 export const certificatesErrors = defineErrors({
+  certificate_issued: {
+    status: 409,
+    en: 'Learners have {n} valid certificates of this design, which could no longer be drawn. It stays in the trash.',
+    de: 'Lernende haben {n} gültige Zertifikate dieser Vorlage, die sonst nicht mehr dargestellt werden könnten. Sie bleibt im Papierkorb.',
+    ar: 'لدى المتعلمين {n} من الشهادات الصالحة بهذا التصميم، ولن يمكن عرضها بدونه. يبقى في سلة المهملات.',
+  },
   certificate_in_use: {
     status: 409,
     en: 'Used by {n} courses. Choose another certificate there first.',

@@ -128,7 +128,10 @@ export const certificates = {
   },
   create: { ...templates.create, errors: [...templates.create.errors, 'certificates_full' as const] },
   update: { ...templates.update, errors: [...templates.update.errors, 'certificate_in_use' as const] },
-  remove: { ...templates.remove, errors: [...templates.remove.errors, 'certificate_in_use' as const] },
+  remove: {
+    ...templates.remove,
+    errors: [...templates.remove.errors, 'certificate_in_use' as const, 'certificate_issued' as const],
+  },
   bulkUpdate: bulkUpdateOf(family, z.object({ status: z.enum(['publish', 'draft']) })),
   clone: { ...cloneOf(family), errors: [...cloneOf(family).errors, 'addon_inactive', 'certificates_full'] as const },
   samples: endpoint({

@@ -265,7 +265,12 @@ describe('the trash', () => {
     const { body: free } = await create(manager);
     const params = { id: used.id };
     const before = certificateUses.all();
-    certificateUses.replace([async (_db, ids) => new Map(ids.includes(used.id) ? [[used.id, 2] as const] : [])]);
+    certificateUses.replace([
+      {
+        courses: async (_, ids) => new Map(ids.includes(used.id) ? [[used.id, 2]] : []),
+        issued: async () => new Map(),
+      },
+    ]);
     try {
       expect((await t.as(manager)(certificates.get, { params })).body.courses_count).toBe(2);
       for (const query of [{}, { force: true }]) {

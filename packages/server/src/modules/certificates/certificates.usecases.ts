@@ -47,25 +47,30 @@ export type { CertificateRow, CertificateScope };
 type CreateBody = Input<typeof contract.certificates.create>['body'];
 type UpdateBody = Input<typeof contract.certificates.update>['body'];
 
-/** How many courses use each of these certificates. */
-async function countCourses(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+/** How many courses, or certificates of learners, use each of these certificates. */
+async function countUses(
+  db: Db,
+  of: 'courses' | 'issued',
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
   const counts = new Map<number, number>();
   if (ids.length === 0) return counts;
   // One after the other: a request's transaction has one connection.
-  for (const countUses of certificateUses.all()) {
-    for (const [id, n] of await countUses(db, ids)) counts.set(id, (counts.get(id) ?? 0) + n);
+  for (const uses of certificateUses.all()) {
+    for (const [id, n] of await uses[of](db, ids)) counts.set(id, (counts.get(id) ?? 0) + n);
   }
   return counts;
 }
 
 async function requireUnused(db: Db, id: number): Promise<void> {
-  const n = (await countCourses(db, [id])).get(id) ?? 0;
+  const n = (await countUses(db, 'courses', [id])).get(id) ?? 0;
   if (n > 0) throw new AppError('certificate_in_use', { n });
 }
 
 async function viewsOf(db: Db, actor: Actor | null, rows: readonly ListedCertificate[]) {
-  const courses = await countCourses(
+  const courses = await countUses(
     db,
+    'courses',
     rows.map(({ id }) => id),
   );
   return rows.map(({ id, name, status, orientation, layout, version, author, authorId, createdAt, modifiedAt }) => ({
@@ -240,20 +245,20 @@ export async function restoreCertificate(db: Db, writing: WriteContext & { row: 
 export async function removeCertificate(db: Db, writing: WriteContext & { row: CertificateRow }): Promise<void> {
   const { row } = writing;
   await requireUnused(db, row.id);
+  const issued = (await countUses(db, 'issued', [row.id])).get(row.id) ?? 0;
+  if (issued > 0) throw new AppError('certificate_issued', { n: issued });
   await deleteCertificate(db, row.id);
   await emit(db, writing, certificateEvents.deleted({ certificate_id: row.id }));
 }
 
-/** Deletes what has been in the trash long enough. Certificates that a course uses stay. */
+/** Deletes what has been in the trash long enough. Certificates of courses and learners stay. */
 export const emptyCertificateTrash = (services: Services): Promise<void> =>
   emptyTrash(services, async (db, before, context) => {
     const rows = await selectTrashedBefore(db, before);
-    const used = await countCourses(
-      db,
-      rows.map(({ id }) => id),
-    );
+    const ids = rows.map(({ id }) => id);
+    const [given, issued] = [await countUses(db, 'courses', ids), await countUses(db, 'issued', ids)];
     for (const { id } of rows) {
-      if (used.has(id)) continue;
+      if (given.has(id) || issued.has(id)) continue;
       // One after the other: they share a transaction.
       await deleteCertificate(db, id);
       await emit(db, context, certificateEvents.deleted({ certificate_id: id }));

@@ -1,7 +1,14 @@
 import type { Db } from '../../platform/db/database.ts';
 import { extensionPoint } from '../../platform/extension-points.ts';
 
-/** How many courses use each of these certificates; those that none uses are left out. One statement. */
-type CountCertificateUses = (db: Db, certificateIds: readonly number[]) => Promise<ReadonlyMap<number, number>>;
+/** By certificate; those with none are left out. One statement. */
+type Count = (db: Db, certificateIds: readonly number[]) => Promise<ReadonlyMap<number, number>>;
 
-export const certificateUses = extensionPoint<CountCertificateUses>('uses of certificates');
+interface CertificateUses {
+  /** How many courses give each of these certificates. */
+  courses: Count;
+  /** How many valid certificates of learners are drawn with each. */
+  issued: Count;
+}
+
+export const certificateUses = extensionPoint<CertificateUses>('uses of certificates');

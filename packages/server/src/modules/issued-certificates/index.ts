@@ -8,7 +8,7 @@ import { certificateUses } from '../certificates/index.ts';
 import { courseCertificates, courseParts } from '../courses/index.ts';
 import { lists } from '../long-jobs/index.ts';
 import { certificateLink } from '../progress/index.ts';
-import { copyCourseCertificate, countUses } from './course/course-certificate.queries.ts';
+import { copyCourseCertificate, countIssued, countUses } from './course/course-certificate.queries.ts';
 import { readCourseCertificates, saveCourseCertificate } from './course/course-certificate.usecases.ts';
 import { stopDrawer } from './draw/draw-issued.usecases.ts';
 import { readMailedPdf } from './draw/mailed-pdf.usecases.ts';
@@ -36,7 +36,7 @@ export const issuedCertificatesModule: Module = {
   jobs: dueJobs,
   contributes: [
     contribute(courseCertificates, { views: readCourseCertificates, save: saveCourseCertificate }),
-    contribute(certificateUses, countUses),
+    contribute(certificateUses, { courses: countUses, issued: countIssued }),
     contribute(certificateLink, readCertificateLink),
     contribute(courseParts, { copy: copyCourseCertificate, selectHtml: async () => '' }),
     contribute(lists, issuedList),

@@ -295,3 +295,21 @@ it('stays when its course is deleted', async () => {
   expect(seen.body).toMatchObject({ status: 'valid', course: 'Knots' });
   expect(await t.db.$count(events, eq(events.type, 'certificate.issued'))).toBeGreaterThan(0);
 });
+
+it('is replaced once after its course is deleted, and renewed for as long as before', async () => {
+  const { course, learner, complete } = await givingCourse({ expiresMonths: 12 });
+  await complete();
+  const admin = t.as(await t.given.administrator());
+  const [row] = await issuedTo(learner);
+  await admin(family.revoke, { params: { id: row!.id }, body: { reason: 'Mistake' } });
+  await admin(courses.remove, { params: { id: course.id }, query: { force: true } });
+  const answers = await Promise.all([1, 2, 3].map(() => admin(family.reissue, { params: { id: row!.id } })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  const reissued = answers.find(({ status }) => status === 200)!.body.id;
+  expect((await admin(family.renew, { params: { id: reissued } })).status).toBe(200);
+  const rows = await issuedTo(learner);
+  expect(rows.filter(({ status }) => status === 'valid')).toHaveLength(1);
+  const renewed = rows.at(-1)!;
+  const span = row!.expiresAt!.getTime() - row!.issuedAt.getTime();
+  expect(renewed.expiresAt!.getTime() - renewed.issuedAt.getTime()).toBe(span);
+});

@@ -58,6 +58,27 @@ describe('the page of a code', () => {
     expect(JSON.stringify(body)).not.toContain(learner.email);
   });
 
+  it('is valid without its design, which cannot be deleted by hand', async () => {
+    const { row, template, course } = await held();
+    await t.db.delete(courseCertificates).where(eq(courseCertificates.courseId, course.id));
+    const admin = t.as(await t.given.administrator());
+    const removed = await admin(contract.certificates.remove, { params: { id: template.id }, query: { force: true } });
+    expect(removed).toMatchObject({ status: 409, body: { code: 'certificate_issued' } });
+    await t.db.update(certificatesIssued).set({ certificateId: null }).where(eq(certificatesIssued.id, row.id));
+    expect((await verify(row.code)).body).toMatchObject({ status: 'valid', grade: '' });
+  });
+
+  it('is read by verifiers in browsers', async () => {
+    const { row } = await held();
+    for (const path of [`/api/lectern/v1/certificate/${row.code}/badge.json`, '/.well-known/did.json']) {
+      const { headers } = await t.raw({ url: path });
+      expect(headers).toMatchObject({
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+    }
+  });
+
   it.each(['revoked', 'replaced'] as const)(
     'of a %s certificate gives the date, and no name or reason',
     async (status) => {

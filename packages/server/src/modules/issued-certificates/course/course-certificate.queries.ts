@@ -2,7 +2,7 @@ import type { CourseCertificate } from '@lectern/contract';
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { certificates } from '../../certificates/certificates.tables.ts';
-import { courseCertificates } from '../issued-certificates.tables.ts';
+import { certificatesIssued, courseCertificates } from '../issued-certificates.tables.ts';
 
 export type CourseCertificateRow = typeof courseCertificates.$inferSelect;
 export type NewCourseCertificate = typeof courseCertificates.$inferInsert;
@@ -56,6 +56,16 @@ export async function selectOptionalCourseCertificate(
 
 export async function upsertCourseCertificate(db: Db, row: NewCourseCertificate): Promise<void> {
   await db.insert(courseCertificates).values(row).onConflictDoUpdate({ target: courseCertificates.courseId, set: row });
+}
+
+/** How many valid certificates of learners are drawn with each of these templates. */
+export async function countIssued(db: Db, certificateIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .select({ id: sql<number>`${certificatesIssued.certificateId}`, n: count() })
+    .from(certificatesIssued)
+    .where(and(eq(certificatesIssued.status, 'valid'), inArray(certificatesIssued.certificateId, [...certificateIds])))
+    .groupBy(certificatesIssued.certificateId);
+  return new Map(rows.map(({ id, n }) => [id, n]));
 }
 
 /** How many courses use each of these templates, those in the trash included. */

@@ -15,22 +15,34 @@ const LEARNERS_AT_ONCE = 200;
 const issue = (services: Services, learner: { userId: number; courseId: number }) =>
   services.db.transaction((db) => issueToLearner(db, { services, by: null, now: services.clock() }, learner));
 
-async function issueInCourse(services: Services, courseId: number): Promise<void> {
+/** Answers what failed; the other learners get theirs. */
+async function issueInCourse(services: Services, courseId: number): Promise<unknown[]> {
+  const failures: unknown[] = [];
   const course = await selectOptionalCourseCertificate(services.db, courseId);
-  if (!course?.enabled) return;
+  if (!course?.enabled) return failures;
   for (let after = 0; ; ) {
     const userIds = await selectWithoutCertificate(services.db, { courseId, after, limit: LEARNERS_AT_ONCE });
     const last = userIds.at(-1);
-    if (last === undefined) return;
+    if (last === undefined) return failures;
     after = last;
-    for (const userId of await selectDue(services.db, course, userIds)) await issue(services, { userId, courseId });
+    for (const userId of await selectDue(services.db, course, userIds)) {
+      try {
+        await issue(services, { userId, courseId });
+      } catch (error) {
+        failures.push(error);
+      }
+    }
   }
 }
 
 /** Issues what has become due without an event: scores that were worked out later, graded answers, a course taken again. */
 async function issueDue(services: Services): Promise<void> {
   if (!(await readActiveAddons(services)).has('certificate')) return;
-  for (const courseId of await selectGivingCourses(services.db)) await issueInCourse(services, courseId);
+  const failures: unknown[] = [];
+  for (const courseId of await selectGivingCourses(services.db)) {
+    failures.push(...(await issueInCourse(services, courseId)));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} certificates not issued`);
 }
 
 export const dueSubscribers = (services: Services): Subscriber[] => [

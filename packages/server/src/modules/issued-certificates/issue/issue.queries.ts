@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, gte, inArray, isNotNull, notExists, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { gradeResults } from '../../gradebook/gradebook.tables.ts';
+import { enrollments } from '../../enrollments/enrollments.tables.ts';
 import { courseProgress } from '../../progress/progress.tables.ts';
 import { certificateCounters, certificatesIssued, courseCertificates } from '../issued-certificates.tables.ts';
 
@@ -35,6 +36,16 @@ export async function selectIssuedOf(
     .where(and(eq(certificatesIssued.userId, userId), eq(certificatesIssued.courseId, courseId)))
     .orderBy(desc(certificatesIssued.id))
     .limit(100);
+}
+
+/** What replaced a certificate, and what replaced that. */
+export async function selectReissued(db: Db, id: number): Promise<{ status: IssuedRow['status'] }[]> {
+  const { rows } = await db.execute<{ status: IssuedRow['status'] }>(sql`
+    with recursive later as (
+      select c.id, c.status from ${certificatesIssued} c where c.reissue_of = ${id}
+      union all select c.id, c.status from ${certificatesIssued} c join later l on c.reissue_of = l.id)
+    select status from later`);
+  return rows;
 }
 
 export async function getIssuedForUpdate(db: Db, id: number): Promise<IssuedRow> {
@@ -95,6 +106,14 @@ export async function selectWithoutCertificate(
         gt(courseProgress.userId, after),
         eq(courseCertificates.enabled, true),
         gte(courseProgress.completedAt, courseCertificates.enabledAt),
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(enrollments)
+            .where(
+              and(eq(enrollments.userId, courseProgress.userId), eq(enrollments.courseId, courseProgress.courseId)),
+            ),
+        ),
         notExists(
           db
             .select({ one: sql`1` })

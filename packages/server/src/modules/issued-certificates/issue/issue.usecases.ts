@@ -19,6 +19,7 @@ import {
   type NewIssued,
   selectCompleted,
   selectIssuedOf,
+  selectReissued,
   updateIssued,
 } from './issue.queries.ts';
 import { selectTemplateStatus } from './templates.queries.ts';
@@ -122,10 +123,8 @@ export async function replaceIssued(
   const last = await lockNumbers(db);
   if (row.status === 'valid')
     await updateIssued(db, row.id, { status: 'replaced', endedAt: now, endedById: by.userId });
-  if (courseId !== null) {
-    const others = await selectIssuedOf(db, { userId, courseId });
-    if (others.some(({ status }) => status === 'valid')) throw new AppError('certificate_exists');
-  }
+  const others = courseId === null ? await selectReissued(db, row.id) : await selectIssuedOf(db, { userId, courseId });
+  if (others.some(({ status }) => status === 'valid')) throw new AppError('certificate_exists');
   const course = courseId === null ? undefined : await selectOptionalCourseCertificate(db, courseId);
   const inserted = await insertNext(
     db,
@@ -138,11 +137,20 @@ export async function replaceIssued(
       data: row.data,
       language: row.language,
       issuedAt: renewed ? now : row.issuedAt,
-      expiresAt: renewed ? expiryOf(now, course?.expiresMonths ?? 0) : row.expiresAt,
+      expiresAt: renewed ? renewedUntil(row, { course, now }) : row.expiresAt,
       reissueOf: row.id,
     },
   );
   return inserted.id;
+}
+
+/** By the present rule of the course; as long as before where the course was deleted. */
+function renewedUntil(
+  { issuedAt, expiresAt }: IssuedRow,
+  { course, now }: { course: CourseCertificateRow | undefined; now: Date },
+): Date | null {
+  if (course) return expiryOf(now, course.expiresMonths);
+  return expiresAt && new Date(now.getTime() + expiresAt.getTime() - issuedAt.getTime());
 }
 
 /** The row is held. */

@@ -7,7 +7,7 @@ import { hashAddress } from '../../../platform/log/address-hash.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireAddon } from '../../settings/index.ts';
 import { drawIssuedPicture } from '../draw/draw-issued.usecases.ts';
-import { pictureHeaders } from '../draw/file-answers.ts';
+import { pictureHeaders, publicHeaders } from '../draw/file-answers.ts';
 import { readBadge, readBadgeStatus } from '../badges/badges.usecases.ts';
 import { didDocument } from '../badges/signers.usecases.ts';
 import { countLook, countStatusLook } from '../draw/limits.ts';
@@ -33,11 +33,13 @@ export function verifyRoutes(app: FastifyInstance, services: Services): void {
     if (row.status !== 'valid') throw new AppError('not_found');
     const owner = ownerOf(actor, hashAddress(services, request.ip));
     const picture = await drawIssuedPicture({ services, row, owner });
+    publicHeaders(reply);
     pictureHeaders(reply);
     return picture;
   });
   route(app, services, family.badge, looker, async ({ subject: row, db, reply }) => {
     await requireShared(db, row);
+    publicHeaders(reply);
     reply.header('x-robots-tag', 'noindex');
     return readBadge(services, row);
   });
@@ -49,10 +51,14 @@ export function verifyRoutes(app: FastifyInstance, services: Services): void {
       await requireAddon(call, ADDON);
       await countStatusLook(call.services.db, hashAddress(services, call.request.ip), call.now);
     },
-    ({ input: { params } }) => readBadgeStatus(services, params.list),
+    ({ input: { params }, reply }) => {
+      publicHeaders(reply);
+      return readBadgeStatus(services, params.list);
+    },
   );
   // Public and without a session: verifiers of badges read it.
   app.get('/.well-known/did.json', async (_, reply) => {
+    publicHeaders(reply);
     reply.headers({ 'content-type': 'application/did+json', 'cache-control': 'public, max-age=300' });
     return JSON.stringify(await didDocument(services));
   });

@@ -1,6 +1,6 @@
 import type { Answer, contract } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
-import { getTemplate } from '../draw/template.usecases.ts';
+import { selectOptionalTemplate } from '../draw/template.usecases.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { IssuedRow } from '../issue/issue.queries.ts';
 import { statusOf } from '../issue/status.rules.ts';
@@ -16,7 +16,10 @@ export async function requireShared(db: Db, { status, courseId }: IssuedRow): Pr
 type View = Answer<typeof contract.certificateVerification.verify>;
 
 async function printedGrade(db: Db, row: IssuedRow): Promise<string> {
-  const { layout } = await getTemplate(db, row);
+  // A certificate is valid without a template, too.
+  const template = await selectOptionalTemplate(db, row);
+  if (!template) return '';
+  const { layout } = template;
   const { data } = row;
   if (printsField(layout, 'grade') && data.grade !== '') return data.grade;
   return printsField(layout, 'score') ? data.score : '';
