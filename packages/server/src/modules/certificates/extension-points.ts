@@ -7,7 +7,7 @@ type Count = (db: Db, certificateIds: readonly number[]) => Promise<ReadonlyMap<
 interface CertificateUses {
   /** How many courses give each of these certificates. */
   courses: Count;
-  /** How many valid certificates of learners are drawn with each. */
+  /** How many valid certificates of learners have each of them. */
   issued: Count;
 }
 

@@ -58,7 +58,7 @@ export async function upsertCourseCertificate(db: Db, row: NewCourseCertificate)
   await db.insert(courseCertificates).values(row).onConflictDoUpdate({ target: courseCertificates.courseId, set: row });
 }
 
-/** How many valid certificates of learners are drawn with each of these templates. */
+/** How many valid certificates of learners have each of these templates. */
 export async function countIssued(db: Db, certificateIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .select({ id: sql<number>`${certificatesIssued.certificateId}`, n: count() })
