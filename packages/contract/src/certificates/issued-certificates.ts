@@ -82,7 +82,7 @@ export const issuedCertificates = {
     response: issuedCertificate,
     errors: rowErrors,
   }),
-  /** Each learner is checked individually; one who has a certificate keeps it. */
+  /** The answer has a result for each learner. A learner with a valid certificate does not get a second one. */
   issue: endpoint({
     method: 'POST',
     path,

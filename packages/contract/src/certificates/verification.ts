@@ -30,10 +30,17 @@ const verification = z.object({
 });
 export type CertificateVerification = z.output<typeof verification>;
 
+/** `id` is a data URL with the JWT of the credential. */
+const envelopedCredential = z.object({
+  '@context': z.literal('https://www.w3.org/ns/credentials/v2'),
+  id: z.string(),
+  type: z.literal('EnvelopedVerifiableCredential'),
+});
+
 const path = '/lectern/v1/certificate';
 const who = 'everybody who has the code';
 
-/** What a certificate says to those who check it. Without addresses and ids of people. */
+/** Public endpoints of issued certificates. Answers have no email addresses and no IDs of people. */
 export const certificateVerification = {
   verify: endpoint({
     method: 'GET',
@@ -62,11 +69,7 @@ export const certificateVerification = {
     summary: 'The Open Badge of a shared certificate',
     who,
     params: byCode,
-    response: z.object({
-      '@context': z.literal('https://www.w3.org/ns/credentials/v2'),
-      id: z.string(),
-      type: z.literal('EnvelopedVerifiableCredential'),
-    }),
+    response: envelopedCredential,
     errors: ['not_found', 'addon_inactive', 'rate_limited'],
     transaction: 'own',
   }),
@@ -76,11 +79,7 @@ export const certificateVerification = {
     summary: 'The list of revoked badges',
     who: 'everybody',
     params: z.object({ list: whole(0, 20_000) }),
-    response: z.object({
-      '@context': z.literal('https://www.w3.org/ns/credentials/v2'),
-      id: z.string(),
-      type: z.literal('EnvelopedVerifiableCredential'),
-    }),
+    response: envelopedCredential,
     errors: ['not_found', 'addon_inactive', 'rate_limited'],
     transaction: 'own',
   }),

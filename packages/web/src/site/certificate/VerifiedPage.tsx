@@ -77,7 +77,7 @@ function Found({ certificate, code }: { certificate: CertificateVerification; co
   );
 }
 
-/** What the certificate with this code says; asked for by the browser, so that no page with a name is kept. */
+/** The result for a code. It is loaded in the browser: rendered pages are cached, and this one has a name. */
 export function VerifiedPage({ code }: { code: string }) {
   const { t } = useVerifyWords();
   const { t: general } = useTranslation();

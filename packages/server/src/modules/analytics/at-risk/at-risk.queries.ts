@@ -89,7 +89,7 @@ function reasonRows({ rules, types, graded, now }: Asked): SQL {
   );
 }
 
-/** Most failed attempts of a quiz that was not passed, of each learner who has some: `user_id`, `failed`. */
+/** Rows of `user_id` and `failed`: the highest number of failed attempts at one quiz that the learner has not passed. */
 const failedQuizzes = (courseId: number): SQL => sql`(
   select q.user_id, max(q.failed)::int as failed from (
     select t.user_id, count(*) filter (where t.result = 'fail') as failed from ${learnerAttempts} t

@@ -33,7 +33,7 @@ async function readTexts(db: Db, items: readonly OutlineItem[]) {
       if (type === 'quiz') continue;
       const ids = batch.filter((item) => item.type === type).map(({ id }) => id);
       for (const { itemId, htmls } of (await itemType(type)?.searchTexts?.(db, ids)) ?? []) {
-        // Markup is longer than its text, so the worker cuts what is too long for the file.
+        // HTML is longer than its text. The worker applies the limit of the text.
         const kept = htmls.map((html) => html.slice(0, MAX_COURSE_CHARACTERS * 2) as SafeHtml);
         texts.set(itemId, kept);
         characters += kept.reduce((sum, html) => sum + html.length, 0) / 2;

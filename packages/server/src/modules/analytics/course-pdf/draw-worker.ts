@@ -47,7 +47,7 @@ class Sheet {
     const step = lines.length === 0 ? 0 : height / lines.length;
     for (const [at, line] of lines.entries()) {
       if (this.#pen.makeRoom(at === 0 ? step + room : step)) this.#pages += 1;
-      // The last page has room for the note on what is left out.
+      // One line of the last page is reserved for the note that content was left out.
       if (this.#pages >= MAX_COURSE_PAGES) {
         this.isFull = true;
         return;

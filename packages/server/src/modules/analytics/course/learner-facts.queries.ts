@@ -10,19 +10,19 @@ interface Course {
   types: readonly ItemTypeSlug[];
 }
 
-/** The items of a course that learners see: a row with their number, `total`. */
+/** One row with `total`: the number of published items of the course. */
 export const shownItems = ({ courseId, types }: Course): SQL => sql`(
   select count(*)::int as total from ${courseItems} i
   where i.course_id = ${courseId} and i.status = 'publish' and i.type in ${[...types, '']})`;
 
-/** How many of them each learner has completed, for those who have completed one: `user_id`, `completed`. */
+/** Rows of `user_id` and `completed`: the number of these items that a learner has completed, if any. */
 export const completedItems = ({ courseId, types }: Course): SQL => sql`(
   select d.user_id, count(*)::int as completed from ${itemProgress} d
   join ${courseItems} i on i.id = d.item_id and i.course_id = ${courseId} and i.status = 'publish'
     and i.type in ${[...types, '']}
   where d.course_id = ${courseId} and d.completed group by 1)`;
 
-/** The measured time of each learner of a course who was measured: `user_id`, `seconds`, `last_at`. */
+/** Rows of `user_id`, `seconds` and `last_at`: the active time of learners of the course, if any. */
 export const measuredTime = ({ courseId }: Pick<Course, 'courseId'>): SQL => sql`(
   select a.user_id, sum(a.seconds)::int as seconds, max(a.last_at) as last_at from ${learnerActivity} a
   where a.course_id = ${courseId} group by 1)`;

@@ -30,8 +30,8 @@ export interface Shown {
 const directionOf = (language: string): 'ltr' | 'rtl' => (language === 'ar' || language === 'he' ? 'rtl' : 'ltr');
 
 /**
- * What is known of a learner before a certificate is issued: number and code are those of the sample data. undefined: the
- * person does not take the course.
+ * The data of a learner for a certificate that is not issued yet. Number and code are sample values. undefined if the
+ * person is not enrolled.
  */
 export async function learnerData(
   { db, services, now }: Pick<RequestContext, 'db' | 'services' | 'now'>,

@@ -89,8 +89,8 @@ interface InCourse {
 }
 
 /**
- * The scores of these people in courses, from what is stored of their work. Columns that are not in `structures` are
- * left out.
+ * Computes the scores of learners in courses from stored attempts, submissions and cells. Columns that are missing in
+ * `structures` are ignored.
  */
 export async function scoreInCourses(
   db: Db,

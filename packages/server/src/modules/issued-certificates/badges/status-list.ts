@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 
-/** The least that the specification allows, so that a list says little of who is looked up. */
+/** The minimum of the specification: a request for a large list does not reveal which entry is checked. */
 export const STATUS_LIST_SIZE = 131_072;
 
 /** Where a certificate is in the lists, by its place. */

@@ -52,7 +52,7 @@ async function check(
   }
 }
 
-/** Saves the fields of the certificate that the body of a course names. The course is held. */
+/** Saves the certificate fields of a course body; missing fields keep their values. The caller locks the course. */
 export async function saveCourseCertificate(
   db: Db,
   { services, actor, now, courseId, body }: WriteContext & { courseId: number; body: Body },

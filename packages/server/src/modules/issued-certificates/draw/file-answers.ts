@@ -5,7 +5,7 @@ import type { IssuedRow } from '../issue/issue.queries.ts';
 export const pdfName = ({ data, number }: Pick<IssuedRow, 'data' | 'number'>): string =>
   `${data.course_title || 'certificate'} ${number}.pdf`;
 
-/** Of what verifiers in browsers read from other sites. Their requests carry no session. */
+/** Allows other sites to read the response. Their requests have no session. */
 export function publicHeaders(reply: FastifyReply): void {
   reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
 }

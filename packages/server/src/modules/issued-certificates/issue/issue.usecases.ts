@@ -43,7 +43,7 @@ const idsOf = ({ id, userId, courseId }: IssuedRow) => ({
   course_id: courseId,
 });
 
-/** The certificate that a course gives now; undefined: none. Its template is held. */
+/** The certificate settings of a course, with its template locked. undefined if they are off or the template is not published. */
 export async function selectGiven(
   db: Db,
   courseId: number,
@@ -76,8 +76,8 @@ export async function insertNext(
 }
 
 /**
- * Issues the certificate of a course to one learner, or answers why not. Staff issue it to everybody who has completed the
- * course; the completion only where the conditions are met.
+ * Issues the certificate of a course to a learner who has completed it, or answers an error code. Conditions other than
+ * the completion are checked unless staff issue it.
  */
 export async function issueToLearner(
   db: Db,
@@ -111,7 +111,7 @@ export async function issueToLearner(
 
 const languageOf = (language: string): Locale => locales.find((one) => one === language) ?? 'en';
 
-/** Replaces a certificate. Renewed, it is valid from now; else its dates stay. The row is held. */
+/** Replaces a certificate. A renewed one starts now, a reissued one keeps its dates. The caller locks the row. */
 export async function replaceIssued(
   db: Db,
   { services, actor: by, now, row, renewed }: WriteContext & { row: IssuedRow; renewed: boolean },
@@ -153,7 +153,7 @@ function renewedUntil(
   return expiresAt && new Date(now.getTime() + expiresAt.getTime() - issuedAt.getTime());
 }
 
-/** The row is held. */
+/** The caller locks the row. */
 export async function revokeIssued(
   db: Db,
   { services, actor, now, row, reason }: WriteContext & { row: IssuedRow; reason: string },
@@ -164,7 +164,7 @@ export async function revokeIssued(
   await emit(db, { services, actor, now }, issuedEvents.revoked(idsOf(row)));
 }
 
-/** Puts the name that the learner has now on a certificate. The row is held. */
+/** Updates the name on a certificate to the present name of the learner. The caller locks the row. */
 export async function renameIssued(
   db: Db,
   { services, actor, now, row }: WriteContext & { row: IssuedRow },

@@ -25,7 +25,7 @@ async function printedGrade(db: Db, row: IssuedRow): Promise<string> {
   return printsField(layout, 'score') ? data.score : '';
 }
 
-/** What a certificate says to those who check it: of one that does not count, neither name nor instructor. */
+/** The public view of a certificate. Name, instructor and grade are empty if it is revoked, replaced or withdrawn. */
 export async function verifyIssued(db: Db, row: IssuedRow, now: Date): Promise<View> {
   const { data, number, issuedAt, expiresAt, endedAt } = row;
   const isNamed = row.status === 'valid';

@@ -34,7 +34,7 @@ export type FigureId =
   | 'error_of_measurement'
   | 'median_seconds';
 
-/** A screen with the list of what a figure counts. */
+/** The screen that lists the rows of a figure. */
 export interface FigureLink {
   to: string;
   search: Record<string, string | number>;

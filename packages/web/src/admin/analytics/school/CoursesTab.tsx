@@ -23,7 +23,7 @@ import { MoneyList } from './MoneyList.tsx';
 import type { TabProps } from './tabProps.ts';
 
 const orders = ['enrolled', 'rating', 'name'] as const;
-/** Of a file, so that it ends. */
+/** Limit of an exported file. */
 const MAX_FILE_PAGES = 50;
 
 const lineOf = (row: CourseFigures) => [

@@ -27,7 +27,7 @@ const isOpened = (certificate: CertificateTemplate): certificate is Opened => ce
 export function CertificateScreen({ id }: { id: number }) {
   const { t } = useTranslation();
   const query = useQuery(certificateQuery(id));
-  // The editor has the document from then on. What is read later is its own saves.
+  // The editor owns the document after the first load. Later responses are its own saves.
   const [opened, setOpened] = useState<Opened>();
   if (query.data && !opened && isOpened(query.data) && query.data.status !== 'trash') setOpened(query.data);
   if (opened?.can.edit) return <CertificateEditor certificate={opened} />;

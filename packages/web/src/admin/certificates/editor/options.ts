@@ -2,7 +2,7 @@ import type { CertificateElement, CertificateLayout } from './document/layout.ts
 import type { TextStyle } from './document/layout.ts';
 import type { Shape } from './newElements.ts';
 
-// Tables, so that a value that the contract adds does not compile until it is offered.
+// Records over the contract's types: a new value does not compile until it has an entry.
 
 const keys = <Key extends string>(table: Record<Key, true>): readonly Key[] => Object.keys(table) as Key[];
 

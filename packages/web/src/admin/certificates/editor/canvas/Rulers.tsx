@@ -5,7 +5,7 @@ const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 /** Pixels between two labels. */
 const LEAST = 48;
 
-/** The labels of a side: every so many units, so that they have room. */
+/** The labels of a ruler, at an interval that prevents overlap. */
 function marksOf(length: number, unit: CertificateUnit, scale: number): number[] {
   const step = STEPS.find((one) => one * unitsPer[unit] * scale >= LEAST) ?? 1000;
   return Array.from({ length: Math.floor(length / unitsPer[unit] / step) + 1 }, (_, at) => at * step);

@@ -24,7 +24,7 @@ import { type Guide, snapEdge, snapMove, snapToGrid } from '../document/snapping
 
 export type GestureKind = { kind: 'move' | 'rotate' | 'band' } | { kind: 'resize'; handle: Handle };
 
-/** What is shown while a pointer is down. */
+/** The state of a gesture while the pointer is down. */
 export interface GestureView {
   layout: CertificateLayout;
   guides: readonly Guide[];

@@ -5,7 +5,7 @@ import { Button } from '../../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../../shared/ui/overlays/Dialog.tsx';
 import type { Save } from '../useSave.ts';
 
-/** Two people have edited the certificate: the one who saves second decides. Closing it leaves the changes unsaved. */
+/** Shown after a 409: reload the saved certificate, or overwrite it. Closing saves nothing. */
 export function ConflictDialog({ save, onReload }: { save: Save; onReload: () => void }) {
   const { t } = useTranslation();
   const format = useSiteFormat();

@@ -33,7 +33,7 @@ function Versions({
   async function restore(version: number) {
     setRestoring(version);
     try {
-      // What is not saved yet becomes a version too.
+      // Unsaved changes are saved as a version first.
       if (!(await save.save())) throw new Error('not saved');
       const body = { modified: save.revision.current };
       onRestored(await call(certificates.restoreVersion, { params: { id, version }, body }));
