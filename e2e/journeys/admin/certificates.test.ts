@@ -87,6 +87,19 @@ it('elements are dragged, resized and chosen with a band, and their order is cha
   await page.mouse.up();
   await expect.poll(async () => Number(await width.inputValue())).toBeGreaterThan(w);
 
+  const ruler = (await canvas.locator('[data-side="top"]').boundingBox())!;
+  await page.mouse.move(ruler.x + ruler.width / 3, ruler.y + ruler.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(ruler.x + ruler.width / 3, ruler.y + 60, { steps: 4 });
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.getByRole('button', { name: 'Add vertical guide' }).click();
+  await page.getByRole('textbox', { name: 'Vertical guide 1' }).waitFor();
+  await expect(page.getByRole('textbox', { name: 'Horizontal guide 1' })).not.toHaveValue('0');
+  await page.getByRole('button', { name: 'Remove Vertical guide 1' }).click();
+  await expect(page.getByRole('textbox', { name: 'Vertical guide 1' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Elements', exact: true }).click();
+
   await page.getByRole('button', { name: 'Line', exact: true }).click();
   const stage = (await canvas.boundingBox())!;
   await page.keyboard.press('Escape');
@@ -118,4 +131,19 @@ it('a certificate that somebody else has saved meanwhile is not overwritten unas
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await saved(page);
   await expect.poll(async () => (await send<{ name: string }>(api, 'GET', `/certificates/${id}`)).name).toBe('Mine');
+});
+
+it('two fingers zoom the page of a certificate on a phone', async () => {
+  const { api } = await newStaff(url, 'Tova', 'instructor');
+  const { id } = await send<{ id: number }>(api, 'POST', '/certificates', { name: 'Pinched', sample: 'classic' });
+  const page = await visit('/admin', { as: api, width: 360, height: 740 });
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 });
+  await page.goto(`/admin/certificates/${id}/edit`);
+  await page.locator('[data-element-id]').first().waitFor();
+  const zoom = async () => parseInt(await page.getByRole('group', { name: 'Zoom' }).innerText(), 10);
+  const before = await zoom();
+  await devTools.send('Input.synthesizePinchGesture', { x: 150, y: 400, scaleFactor: 2, gestureSourceType: 'touch' });
+  await expect.poll(zoom).toBeGreaterThan(before);
+  expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
 });

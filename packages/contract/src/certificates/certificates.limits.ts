@@ -9,6 +9,8 @@ export const MAX_CERTIFICATE_DRAWING_BYTES = 2_097_152;
 export const MAX_CERTIFICATE_VERSIONS = 20;
 /** Different pictures of one layout. */
 export const MAX_CERTIFICATE_IMAGES = 20;
+/** Guides of a layout in one direction. */
+export const MAX_CERTIFICATE_GUIDES = 20;
 /** Templates of a school. */
 export const MAX_CERTIFICATES = 1000;
 /** Lengths in hundredths of a point: 100 inches. */

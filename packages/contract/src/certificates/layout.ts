@@ -5,6 +5,7 @@ import {
   MAX_CERTIFICATE_CHARACTERS,
   MAX_CERTIFICATE_ELEMENT_NAME,
   MAX_CERTIFICATE_ELEMENTS,
+  MAX_CERTIFICATE_GUIDES,
   MAX_CERTIFICATE_IMAGES,
   MAX_CERTIFICATE_LENGTH,
   MAX_CERTIFICATE_TEXT,
@@ -184,6 +185,12 @@ const background = z.strictObject({
   opacity: percent.default(100),
 });
 
+/** Places of guides along one side of the page. */
+const guidePlaces = z
+  .array(z.number().int().min(0).max(MAX_CERTIFICATE_LENGTH))
+  .max(MAX_CERTIFICATE_GUIDES)
+  .default([]);
+
 /** The pictures that a layout shows, each once. */
 export const certificateMediaIds = (layout: {
   background: { media_id: number };
@@ -204,6 +211,8 @@ export const certificateLayout = z
     background: background.prefault({}),
     /** Of dates and numbers. '': that of the learner. */
     language: z.enum(['', ...locales]).default(''),
+    /** Lines of the editor that elements snap to: vertical ones at `x`, horizontal ones at `y`. They are not printed. */
+    guides: z.strictObject({ x: guidePlaces, y: guidePlaces }).optional(),
     elements: z.array(certificateElement).max(MAX_CERTIFICATE_ELEMENTS).default([]),
   })
   .superRefine(({ elements, background: behind }, context) => {

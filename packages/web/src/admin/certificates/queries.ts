@@ -63,5 +63,23 @@ export const versionsQuery = (id: number) => ({
   staleTime: 0,
 });
 
+/** A version does not change; its number stays that of one layout. */
+const versionQuery = (id: number, version: number) => ({
+  ...endpointQuery(certificates.version, { params: { id, version } }),
+  staleTime: Infinity,
+});
+
+/** The drawing of a former version. */
+export const versionDrawingQuery = (client: QueryClient, { id, version }: { id: number; version: number }) =>
+  queryOptions({
+    queryKey: [certificates.version.path, 'drawing', id, version] as const,
+    queryFn: async ({ signal }) => {
+      const { layout, name } = await client.fetchQuery(versionQuery(id, version));
+      return call(certificates.drawing, { body: { layout, name } }, signal);
+    },
+    staleTime: Infinity,
+    gcTime: DRAWING_KEPT_MS,
+  });
+
 export const refreshCertificates = (client: QueryClient): Promise<void> =>
   invalidateBelow(client, certificates.list.path);

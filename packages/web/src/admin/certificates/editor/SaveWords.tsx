@@ -32,7 +32,7 @@ export function SaveWords({ save }: { save: Save }) {
   return (
     <span className={classes.saved} role="status">
       {state.kind === 'saved' && <CheckIcon size={16} />}
-      {t(`certificateEditor.save_${state.kind}`)}
+      <span className={classes.reason}>{t(`certificateEditor.save_${state.kind}`)}</span>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { type PointerEvent, useCallback, useId, useRef, useState } from 'react';
+import { type PointerEvent, useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DrawnPage } from './DrawnPage.tsx';
 import { boundsOf, type Point, unionOf } from '../document/geometry.ts';
@@ -13,9 +13,10 @@ import { distancesBetween } from '../document/snapping.ts';
 import { useEditor } from '../EditorContext.ts';
 import { boxStyle } from './boxStyle.ts';
 import classes from './Canvas.module.css';
-import { Guides } from './Guides.tsx';
+import { PageGuides } from './PageGuides.tsx';
 import { Rulers } from './Rulers.tsx';
 import { SelectionFrame } from './SelectionFrame.tsx';
+import { SmartGuides } from './SmartGuides.tsx';
 import { TextEditor } from './TextEditor.tsx';
 import { type GestureKind, useGesture } from './useGesture.ts';
 import type { View } from './useView.ts';
@@ -25,9 +26,8 @@ export function Canvas({ svg, drawn, view }: { svg: string; drawn: CertificateLa
   const { t } = useTranslation();
   const editor = useEditor();
   const { layout, selection, dispatch, change, preferences, state } = editor;
-  const { scale, ref } = view;
+  const { scale, ref, stage } = view;
   const help = useId();
-  const stage = useRef<HTMLDivElement>(null);
   const [measured, setMeasured] = useState<string>();
 
   const pointOf = useCallback(
@@ -35,7 +35,7 @@ export function Canvas({ svg, drawn, view }: { svg: string; drawn: CertificateLa
       const { left, top } = stage.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
       return [(clientX - left) / scale, (clientY - top) / scale];
     },
-    [scale],
+    [scale, stage],
   );
   const onChange = useCallback((next: CertificateLayout) => change(() => next), [change]);
   const onBand = useCallback(
@@ -52,12 +52,16 @@ export function Canvas({ svg, drawn, view }: { svg: string; drawn: CertificateLa
 
   function press(event: PointerEvent, element: CertificateElement) {
     event.stopPropagation();
-    if (event.button !== 0) return;
+    if (event.button !== 0 || !event.isPrimary) return;
     ref.current?.focus({ preventScroll: true });
     if (event.shiftKey || event.ctrlKey || event.metaKey) return dispatch({ type: 'toggle', ids: [element.id] });
     const ids = selection.includes(element.id) ? selection : withGroups(layout, [element.id]);
     if (ids !== selection) dispatch({ type: 'select', ids });
     if (!element.locked) begin(event, { layout, ids, what: { kind: 'move' } });
+  }
+  function pressGuide(event: PointerEvent, what: GestureKind) {
+    event.stopPropagation();
+    begin(event, { layout, ids: [], what });
   }
   function pressPage(event: PointerEvent) {
     if (event.button !== 0) return;
@@ -88,7 +92,7 @@ export function Canvas({ svg, drawn, view }: { svg: string; drawn: CertificateLa
           className={classes.stage}
           style={{ width: shown.page.width * scale, height: shown.page.height * scale }}
         >
-          {preferences.rulers && <Rulers page={shown.page} scale={scale} />}
+          {preferences.rulers && <Rulers page={shown.page} scale={scale} onBegin={pressGuide} />}
           {drawn && <DrawnPage svg={svg} drawn={drawn} shown={shown} editing={state.editing} />}
           {preferences.grid && (
             <div
@@ -119,6 +123,7 @@ export function Canvas({ svg, drawn, view }: { svg: string; drawn: CertificateLa
                 ),
             )}
           </div>
+          <PageGuides layout={shown} scale={scale} onBegin={pressGuide} />
           {!editing && (
             <SelectionFrame
               selected={selected}
@@ -127,7 +132,7 @@ export function Canvas({ svg, drawn, view }: { svg: string; drawn: CertificateLa
               onBegin={(event, what: GestureKind) => begin(event, { layout, ids: selection, what })}
             />
           )}
-          <Guides guides={[...(gesture?.guides ?? []), ...distances]} scale={scale} unit={shown.page.unit} />
+          <SmartGuides guides={[...(gesture?.guides ?? []), ...distances]} scale={scale} unit={shown.page.unit} />
           {gesture?.band && <div className={classes.band} style={boxStyle({ ...gesture.band, rotation: 0 }, scale)} />}
           {editing?.type === 'text' && <TextEditor element={editing} scale={scale} />}
         </div>

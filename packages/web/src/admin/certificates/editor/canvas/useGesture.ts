@@ -12,6 +12,7 @@ import {
   scaledInto,
   unionOf,
 } from '../document/geometry.ts';
+import { type GuideAxis, guideBoxes, placeGuide } from '../document/guides.ts';
 import {
   type CertificateElement,
   type CertificateLayout,
@@ -20,14 +21,18 @@ import {
   withGroups,
 } from '../document/layout.ts';
 import { changeElements, moveElements, unlocked } from '../document/operations.ts';
-import { type Guide, snapEdge, snapMove, snapToGrid } from '../document/snapping.ts';
+import { snapEdge, snapMove, snapToGrid, type SmartGuide } from '../document/snapping.ts';
 
-export type GestureKind = { kind: 'move' | 'rotate' | 'band' } | { kind: 'resize'; handle: Handle };
+export type GestureKind =
+  | { kind: 'move' | 'rotate' | 'band' }
+  | { kind: 'resize'; handle: Handle }
+  /** Without an index a guide is added. */
+  | { kind: 'guide'; axis: GuideAxis; index?: number };
 
 /** The state of a gesture while the pointer is down. */
 export interface GestureView {
   layout: CertificateLayout;
-  guides: readonly Guide[];
+  guides: readonly SmartGuide[];
   band?: Bounds;
   /** Elements in the band. */
   banded?: Ids;
@@ -48,6 +53,13 @@ const ROTATION_STEP = 15;
 type Keys = Pick<PointerEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>;
 
 const pageOf = ({ page }: CertificateLayout): Bounds => ({ x: 0, y: 0, w: page.width, h: page.height });
+
+/** The page and its guides, to whose lines elements snap. */
+const framesOf = (layout: CertificateLayout): Bounds[] => [pageOf(layout), ...guideBoxes(layout)];
+
+/** The elements that others snap to. */
+const targetsOf = ({ elements }: CertificateLayout, ids: Ids): Bounds[] =>
+  elements.filter(({ id, hidden }) => !hidden && !ids.includes(id)).map(boundsOf);
 
 /** Pictures and codes keep their proportions unless Shift is held; others while it is held. */
 const keepsRatio = (element: CertificateElement, { shiftKey }: Keys): boolean =>
@@ -70,8 +82,8 @@ function moved({ layout, ids }: Gesture, [dx, dy]: Point, { keys, scale, prefere
     return { layout: moveElements(layout, ids, snapped), guides: [] };
   }
   if (!preferences.snap) return { layout: moveElements(layout, ids, by), guides: [] };
-  const targets = layout.elements.filter(({ id, hidden }) => !hidden && !ids.includes(id)).map(boundsOf);
-  const { dx: sx, dy: sy, guides } = snapMove(free, { targets, page: pageOf(layout), threshold: SNAP_PIXELS / scale });
+  const snapping = { targets: targetsOf(layout, ids), frames: framesOf(layout), threshold: SNAP_PIXELS / scale };
+  const { dx: sx, dy: sy, guides } = snapMove(free, snapping);
   return { layout: moveElements(layout, ids, [by[0] + sx, by[1] + sy]), guides };
 }
 
@@ -82,10 +94,7 @@ function resizedLayout(
   const chosen = elementsOf(layout, unlocked(layout, ids));
   const [element, ...others] = chosen;
   if (!element) return layout;
-  const targets = [
-    pageOf(layout),
-    ...layout.elements.filter(({ id, hidden }) => !hidden && !ids.includes(id)).map(boundsOf),
-  ];
+  const targets = [...framesOf(layout), ...targetsOf(layout, ids)];
   const snaps = preferences.snap && !keys.ctrlKey && !keys.metaKey;
   const snapped = (box: Bounds, axis: 'x' | 'y', distance: number): number => {
     const isStart = axis === 'x' ? handle.includes('w') : handle.includes('n');
@@ -113,7 +122,18 @@ function resizedLayout(
   );
 }
 
-/** Dragging, resizing, turning and choosing with a band. A drag of the pointer is one step of undo. */
+/** A guide snaps to elements and to the middle of the page. */
+function withGuide(
+  layout: CertificateLayout,
+  { axis, index, at, keys, scale, preferences }: Options & { axis: GuideAxis; index?: number; at: number; keys: Keys },
+): CertificateLayout {
+  const targets = [pageOf(layout), ...targetsOf(layout, [])];
+  const snaps = preferences.snap && !keys.ctrlKey && !keys.metaKey;
+  const place = snaps ? snapEdge(at, { axis, targets, threshold: SNAP_PIXELS / scale }) : at;
+  return placeGuide(layout, { axis, index, at: place });
+}
+
+/** Dragging, resizing, turning, placing guides and choosing with a band. A drag of the pointer is one step of undo. */
 export function useGesture({
   scale,
   preferences,
@@ -133,7 +153,7 @@ export function useGesture({
 
   const begin = useCallback(
     (event: ReactPointerEvent, { layout, ids, what }: Omit<Gesture, 'from'>) => {
-      if (event.button !== 0) return;
+      if (event.button !== 0 || !event.isPrimary) return;
       const from = pointOf(event.nativeEvent);
       const gesture: Gesture = { layout, ids, from, what };
       const controller = new AbortController();
@@ -164,12 +184,19 @@ export function useGesture({
           const next = changeElements(layout, unlocked(layout, ids), (one) => ({ ...one, rotation: rotation(one) }));
           return { layout: next, guides: [] };
         }
+        if (what.kind === 'guide') {
+          const at = point[what.axis === 'x' ? 0 : 1];
+          return { layout: withGuide(layout, { ...what, at, keys: move, scale, preferences }), guides: [] };
+        }
         return moved(gesture, by, { keys: move, scale, preferences });
+      };
+      const cancel = () => {
+        controller.abort();
+        setView(undefined);
       };
       const end = (move: PointerEvent, isKept: boolean) => {
         if (move.pointerId !== event.pointerId) return;
-        controller.abort();
-        setView(undefined);
+        cancel();
         if (!isKept || !shown) return;
         if (what.kind === 'band') onBand(shown.banded ?? [], { add: move.shiftKey });
         else onChange(shown.layout);
@@ -186,6 +213,8 @@ export function useGesture({
         },
         { signal },
       );
+      // A second finger zooms.
+      window.addEventListener('pointerdown', (press) => press.pointerId !== event.pointerId && cancel(), { signal });
       window.addEventListener('pointerup', (move) => end(move, true), { signal });
       window.addEventListener('pointercancel', (move) => end(move, false), { signal });
       window.addEventListener(
@@ -193,8 +222,7 @@ export function useGesture({
         (press) => {
           if (press.key !== 'Escape') return;
           press.stopPropagation();
-          controller.abort();
-          setView(undefined);
+          cancel();
         },
         { signal, capture: true },
       );

@@ -1,7 +1,7 @@
 /** Pixels for a hundredth of a point at 100 %: a point is 4/3 pixels. */
 const AT_FULL_SIZE = 4 / 300;
-const MIN_ZOOM = 10;
-const MAX_ZOOM = 400;
+export const MIN_ZOOM = 10;
+export const MAX_ZOOM = 400;
 
 /** In percent; `fit` shows the whole page. */
 export type Zoom = number | 'fit';

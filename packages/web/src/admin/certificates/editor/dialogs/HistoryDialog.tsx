@@ -1,5 +1,5 @@
 import type { CertificateTemplate } from '@lectern/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../shared/api/client.ts';
@@ -8,13 +8,31 @@ import { Button } from '../../../../shared/ui/Button.tsx';
 import base from '../../../../shared/ui/base.module.css';
 import { errorText } from '../../../../shared/ui/feedback/errorText.ts';
 import { QueryView } from '../../../../shared/ui/feedback/QueryView.tsx';
-import { Loading, SkeletonText } from '../../../../shared/ui/feedback/Skeleton.tsx';
+import { Loading, Skeleton, SkeletonText } from '../../../../shared/ui/feedback/Skeleton.tsx';
 import { toast } from '../../../../shared/ui/feedback/toast.ts';
 import { Dialog } from '../../../../shared/ui/overlays/Dialog.tsx';
+import { VisuallyHidden } from '../../../../shared/ui/VisuallyHidden.tsx';
 import { certificates } from '../../../endpoints.gen.ts';
-import { versionsQuery } from '../../queries.ts';
+import { DrawingView } from '../../DrawingView.tsx';
+import { versionDrawingQuery, versionsQuery } from '../../queries.ts';
 import type { Save } from '../useSave.ts';
 import classes from './HistoryDialog.module.css';
+
+function VersionDrawing({ id, version }: { id: number; version: number }) {
+  const query = useQuery(versionDrawingQuery(useQueryClient(), { id, version }));
+  return (
+    <QueryView
+      query={query}
+      loading={
+        <Loading>
+          <Skeleton height="12rem" />
+        </Loading>
+      }
+    >
+      {(drawing) => <DrawingView drawing={drawing} className={classes.drawing} />}
+    </QueryView>
+  );
+}
 
 function Versions({
   id,
@@ -29,6 +47,7 @@ function Versions({
   const format = useFormat();
   const query = useQuery(versionsQuery(id));
   const [restoring, setRestoring] = useState<number>();
+  const [shown, setShown] = useState<number>();
 
   async function restore(version: number) {
     setRestoring(version);
@@ -72,6 +91,15 @@ function Versions({
                   )}
                 </p>
               </div>
+              <Button
+                size="small"
+                variant="quiet"
+                aria-expanded={shown === version}
+                onClick={() => setShown(shown === version ? undefined : version)}
+              >
+                {t('certificateEditor.preview')}
+                <VisuallyHidden> {format.number(version)}</VisuallyHidden>
+              </Button>
               {isCurrent ? (
                 <span className={base.muted}>{t('certificateEditor.current')}</span>
               ) : (
@@ -83,6 +111,11 @@ function Versions({
                 >
                   {t('certificateEditor.restore')}
                 </Button>
+              )}
+              {shown === version && (
+                <div className={classes.shown}>
+                  <VersionDrawing id={id} version={version} />
+                </div>
               )}
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { MAX_CERTIFICATE_ELEMENTS, MAX_CERTIFICATE_LENGTH } from '@lectern/contract/limits';
 import { boundsOf, unionOf } from './geometry.ts';
+import { resizedGuides } from './guides.ts';
 import { type CertificateElement, type CertificateLayout, elementsOf, type Ids, newId } from './layout.ts';
 
 type Change = Partial<CertificateElement> | ((element: CertificateElement) => CertificateElement);
@@ -148,18 +149,20 @@ export function distributeElements(layout: CertificateLayout, ids: Ids, axis: 'x
   return next;
 }
 
-/** Changes the size of the page. `scale`: elements keep their place in proportion. */
+/** Changes the size of the page. `scale`: elements and guides keep their place in proportion. */
 export function resizePage(
   layout: CertificateLayout,
   page: CertificateLayout['page'],
   { scale }: { scale: boolean },
 ): CertificateLayout {
-  if (!scale) return { ...layout, page };
+  const guides = resizedGuides(layout, page, { scale });
+  if (!scale) return { ...layout, page, guides };
   const [sx, sy] = [page.width / layout.page.width, page.height / layout.page.height];
   const factor = Math.min(sx, sy);
   return {
     ...layout,
     page,
+    guides,
     elements: layout.elements.map((element) => {
       const [w, h] =
         element.rotation === 0 ? [element.w * sx, element.h * sy] : [element.w * factor, element.h * factor];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { distancesBetween, snapEdge, snapMove, snapToGrid } from './snapping.ts';
 
 const page = { x: 0, y: 0, w: 1000, h: 600 };
-const options = (targets: readonly (typeof page)[] = []) => ({ targets, page, threshold: 10 });
+const options = (targets: readonly (typeof page)[] = []) => ({ targets, frames: [page], threshold: 10 });
 
 describe('moving', () => {
   it.each([

@@ -2,8 +2,8 @@ import type { Bounds } from './geometry.ts';
 
 type Axis = 'x' | 'y';
 
-/** A line of the page that shows what an element is aligned with, or a gap that equals another one. */
-export interface Guide {
+/** A line that shows what a moved element is aligned with, or a gap that equals another one. */
+export interface SmartGuide {
   kind: 'line' | 'gap';
   /** The axis along which elements were moved. */
   axis: Axis;
@@ -17,13 +17,13 @@ export interface Guide {
 export interface Snap {
   dx: number;
   dy: number;
-  guides: Guide[];
+  guides: SmartGuide[];
 }
 
 interface Candidate {
   /** How far to move. */
   by: number;
-  guides: Guide[];
+  guides: SmartGuide[];
 }
 
 const sizeOf = { x: 'w', y: 'h' } as const;
@@ -67,7 +67,7 @@ function gapCandidates(moving: Bounds, targets: readonly Bounds[], axis: Axis): 
     .toSorted((a, b) => start(a, axis) - start(b, axis));
   const size = moving[sizeOf[axis]];
   const at = middle(moving, across[axis]);
-  const gap = (from: number, to: number): Guide => ({ kind: 'gap', axis, at, from, to });
+  const gap = (from: number, to: number): SmartGuide => ({ kind: 'gap', axis, at, from, to });
   return row.slice(1).flatMap((second, index) => {
     const first = row[index]!;
     const [from, to] = [end(first, axis), start(second, axis)];
@@ -85,7 +85,7 @@ function gapCandidates(moving: Bounds, targets: readonly Bounds[], axis: Axis): 
   });
 }
 
-function nearest(candidates: readonly Candidate[], threshold: number): { by: number; guides: Guide[] } {
+function nearest(candidates: readonly Candidate[], threshold: number): { by: number; guides: SmartGuide[] } {
   const best = candidates.reduce((least, { by }) => Math.min(least, Math.abs(by)), Infinity);
   if (best > threshold) return { by: 0, guides: [] };
   const chosen = candidates.find(({ by }) => Math.abs(by) === best)!;
@@ -95,15 +95,18 @@ function nearest(candidates: readonly Candidate[], threshold: number): { by: num
 }
 
 /**
- * Moves a box to edges, centers and equal gaps that are at most `threshold` away. The targets are the other elements and
- * the page.
+ * Moves a box to edges, centers and equal gaps that are at most `threshold` away. The targets are the other elements;
+ * frames, which are the page and its guides, have lines but no gaps.
  */
 export function snapMove(
   moving: Bounds,
-  { targets, page, threshold }: { targets: readonly Bounds[]; page: Bounds; threshold: number },
+  { targets, frames, threshold }: { targets: readonly Bounds[]; frames: readonly Bounds[]; threshold: number },
 ): Snap {
   const [x, y] = (['x', 'y'] as const).map((axis) => {
-    const candidates = [...lineCandidates(moving, [...targets, page], axis), ...gapCandidates(moving, targets, axis)];
+    const candidates = [
+      ...lineCandidates(moving, [...targets, ...frames], axis),
+      ...gapCandidates(moving, targets, axis),
+    ];
     return nearest(candidates, threshold);
   }) as [Candidate, Candidate];
   return { dx: x.by, dy: y.by, guides: [...x.guides, ...y.guides] };
@@ -123,10 +126,10 @@ export function snapEdge(
 }
 
 /** The horizontal and vertical distances between two boxes, or of a box to the sides of the one around it. */
-export function distancesBetween(a: Bounds, b: Bounds): Guide[] {
+export function distancesBetween(a: Bounds, b: Bounds): SmartGuide[] {
   return (['x', 'y'] as const).flatMap((axis) => {
     const at = middle(a, across[axis]);
-    const gap = (from: number, to: number): Guide[] => (to > from ? [{ kind: 'gap', axis, at, from, to }] : []);
+    const gap = (from: number, to: number): SmartGuide[] => (to > from ? [{ kind: 'gap', axis, at, from, to }] : []);
     if (end(a, axis) <= start(b, axis)) return gap(end(a, axis), start(b, axis));
     if (end(b, axis) <= start(a, axis)) return gap(end(b, axis), start(a, axis));
     return [...gap(start(b, axis), start(a, axis)), ...gap(end(a, axis), end(b, axis))];

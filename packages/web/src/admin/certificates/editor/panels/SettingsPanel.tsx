@@ -7,6 +7,7 @@ import { resizePage } from '../document/operations.ts';
 import { useEditor } from '../EditorContext.ts';
 import { ChoiceBox } from '../fields/ChoiceBox.tsx';
 import { NumberBox } from '../fields/NumberBox.tsx';
+import { GuideFields } from './GuideFields.tsx';
 import classes from './Panel.module.css';
 
 const languages = ['', 'en', 'de', 'ar'] as const;
@@ -113,6 +114,7 @@ export function SettingsPanel() {
             }}
           />
         )}
+        <GuideFields />
       </section>
     </div>
   );

@@ -1,10 +1,18 @@
 import type { CertificateUnit } from '@lectern/contract/certificate-paper';
 import { toUnit } from '../../page.ts';
-import type { Guide } from '../document/snapping.ts';
+import type { SmartGuide } from '../document/snapping.ts';
 import classes from './Canvas.module.css';
 
 /** Lines of alignment, and gaps with their lengths. */
-export function Guides({ guides, scale, unit }: { guides: readonly Guide[]; scale: number; unit: CertificateUnit }) {
+export function SmartGuides({
+  guides,
+  scale,
+  unit,
+}: {
+  guides: readonly SmartGuide[];
+  scale: number;
+  unit: CertificateUnit;
+}) {
   return (
     <div aria-hidden>
       {guides.map((guide) => {
@@ -20,7 +28,7 @@ export function Guides({ guides, scale, unit }: { guides: readonly Guide[]; scal
         return (
           <div
             key={JSON.stringify(guide)}
-            className={classes.guide}
+            className={classes.smartGuide}
             data-kind={guide.kind}
             data-vertical={isVertical || undefined}
             style={style}
