@@ -16,7 +16,8 @@ export { insertSampleDesign } from './certificates.usecases.ts';
 export { type CertificateDrawer, createCertificateDrawer } from './draw/certificate-drawer.ts';
 export { learnerData, sheetOf } from './draw/draw.usecases.ts';
 export { certificateUses } from './extension-points.ts';
-export { readPictures, storedPictures } from './pictures/certificate-pictures.ts';
+export { storedPictures } from './pictures/certificate-pictures.ts';
+export { readPictures } from './pictures/compressed-pictures.ts';
 
 export const certificatesModule: Module = {
   routes: certificatesRoutes,

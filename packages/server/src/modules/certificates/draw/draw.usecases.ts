@@ -7,7 +7,8 @@ import type { MediaRow } from '../../media/index.ts';
 import { selectNamesOf } from '../../identity/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import type { ListedCertificate } from '../certificates.queries.ts';
-import { checkPictures, picturesOf, readPictures, storedPictures } from '../pictures/certificate-pictures.ts';
+import { checkPictures, picturesOf, storedPictures } from '../pictures/certificate-pictures.ts';
+import { readPictures } from '../pictures/compressed-pictures.ts';
 import { sampleData } from '../samples/sample-data.ts';
 import { invalid } from '../words/messages.ts';
 import type { CertificateDrawer } from './certificate-drawer.ts';
@@ -132,8 +133,9 @@ export async function drawStored(
 /** Draws a layout as a PDF. */
 export async function drawPreview(context: Context, drawer: CertificateDrawer, body: Body): Promise<Buffer> {
   const { sheet, rows } = await prepare(context, body);
-  const files = await readPictures(context.services, { layout: body.layout, rows });
+  const owner = ownerOf(context.actor, '');
+  const files = await readPictures(context.services, { layout: body.layout, rows, owner });
   const { title: author } = (await readSettings(context.services)).general.site;
   const options = { files, author, created: context.now.toISOString() };
-  return Buffer.from(await drawer.pdf(sheet, options, ownerOf(context.actor, '')));
+  return Buffer.from(await drawer.pdf(sheet, options, owner));
 }
