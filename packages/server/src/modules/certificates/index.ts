@@ -15,6 +15,7 @@ export { getCertificate } from './certificates.queries.ts';
 export { insertSampleDesign } from './certificates.usecases.ts';
 export { type CertificateDrawer, createCertificateDrawer } from './draw/certificate-drawer.ts';
 export { learnerData, sheetOf } from './draw/draw.usecases.ts';
+export { printedName } from './draw/values.ts';
 export { certificateUses } from './extension-points.ts';
 export { storedPictures } from './pictures/certificate-pictures.ts';
 export { readPictures } from './pictures/compressed-pictures.ts';
