@@ -120,6 +120,17 @@ describe('the badge of a certificate', () => {
     expect(Object.keys(signer!.publicPart)).not.toContain('d');
     expect(signer!.sealed).not.toContain('{');
   });
+
+  it('can be verified by those who asked for the document before the first signer', async () => {
+    t.travelTo(new Date(t.now().getTime() + MINUTE_MS));
+    const { row } = await held();
+    await t.db.delete(badgeSigners);
+    const kept = async () => (await t.raw({ url: '/.well-known/did.json' })).headers['cache-control'];
+    expect(await kept()).toBe('no-store');
+    const { payload } = await verified(await badgeOf(row.code));
+    expect(payload.jti).toContain(row.code);
+    expect(await kept()).toBe('public, max-age=300');
+  });
 });
 
 it.each([0, 1, STATUS_LIST_SIZE - 1, STATUS_LIST_SIZE, 3 * STATUS_LIST_SIZE + 5])('place %i has one bit', (place) => {
