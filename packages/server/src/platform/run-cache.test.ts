@@ -3,7 +3,7 @@ import { createRunCache } from './run-cache.ts';
 
 const never = new AbortController().signal;
 const cache = (maxBytes = 100) => createRunCache<Buffer>({ maxBytes, bytesOf: (bytes) => bytes.byteLength });
-const bytes = (length: number) => vi.fn(async () => Buffer.alloc(length));
+const bytes = (length: number) => vi.fn<() => Promise<Buffer>>(async () => Buffer.alloc(length));
 
 describe('a cache of runs', () => {
   it('makes a value once, also for concurrent requests', async () => {
@@ -29,7 +29,7 @@ describe('a cache of runs', () => {
 
   it('keeps no failure, and nothing that is larger than all of it', async () => {
     const value = cache(100);
-    const failing = vi.fn(() => Promise.reject(new Error('failed')));
+    const failing = vi.fn<() => Promise<Buffer>>(() => Promise.reject(new Error('failed')));
     for (let time = 0; time < 2; time += 1) await expect(value('a', failing, never)).rejects.toThrow('failed');
     expect(failing).toHaveBeenCalledTimes(2);
     const large = bytes(101);
@@ -41,7 +41,7 @@ describe('a cache of runs', () => {
     const value = cache();
     const { promise, resolve } = Promise.withResolvers<Buffer>();
     let signal = never;
-    const make = vi.fn((given: AbortSignal) => {
+    const make = vi.fn<(signal: AbortSignal) => Promise<Buffer>>((given) => {
       signal = given;
       return promise;
     });

@@ -66,8 +66,8 @@ describe('a certificate is due', () => {
   });
 });
 
-describe('issued by staff', () => {
-  it('it has the score of a moment ago', async () => {
+describe('a certificate that staff issue', () => {
+  it('has the score of a moment ago', async () => {
     const given = await completedCourse({ condition: 'score', minimumScore: 80 });
     await attempt(given, given.learner, 'pass');
     const { body } = await issue(given, [given.learner]);
@@ -76,7 +76,7 @@ describe('issued by staff', () => {
     expect(row!.data.score).toMatch(/^[1-9]\d?%$/);
   });
 
-  it('scores are worked out with the same statements for 100 learners as for two', async () => {
+  it('needs the same statements for the scores of 100 learners as for those of two', async () => {
     const given = await completedCourse({});
     const people: Person[] = [];
     while (people.length < 102) {
@@ -95,7 +95,7 @@ describe('issued by staff', () => {
     expect((many.statements.length - few.statements.length) / 98).toBeLessThanOrEqual(25);
   });
 
-  it('recomputes no score for those who may not issue it', async () => {
+  it('changes no score when it is refused', async () => {
     const given = await completedCourse({});
     await attempt(given, given.learner, 'pass');
     const stranger = t.as(await t.given.instructor());

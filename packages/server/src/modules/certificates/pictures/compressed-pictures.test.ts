@@ -25,7 +25,7 @@ function design(...files: (Buffer | 'stuck')[]) {
   }));
   const layout: CertificateLayout = certificateLayout.parse({ elements });
   const rows = files.map((_, at) => ({ id: at + 1, key: `p${at}`, byteSize: 1000, mimeType: 'image/jpeg' }));
-  const get = vi.fn(async (key: string) => {
+  const get = vi.fn<(key: string) => Promise<Readable>>(async (key) => {
     const file = files[Number(key.slice(1))]!;
     return file === 'stuck' ? new Readable({ read: () => undefined }) : Readable.from([file]);
   });

@@ -42,7 +42,7 @@ async function readNewest(services: Services): Promise<SignerRow> {
   });
 }
 
-/** The signer for now: the newest that verifiers know. Without a former one nobody has a document that lacks it. */
+/** The newest signer that verifiers have in their document, or the only one of the school. */
 async function readSigner(services: Services): Promise<SignerRow> {
   const newest = await readNewest(services);
   const known = new Date(services.clock().getTime() - PUBLISHED_MS);

@@ -88,7 +88,7 @@ async function drawPicture({ services, owner }: Drawing, { layout, rows, sheet }
   return certificateSvg(await drawerOf(services).drawing(sheet, owner), { prefix: 'g', addressOf });
 }
 
-/** A picture with its files embedded: readers of it may not read the library. It is drawn once for a revision. */
+/** A picture with its files embedded: readers of it may not read the library. `read` answers a kept one of its revision. */
 export async function openIssuedPicture(drawing: Drawing): Promise<{ revision: string; read: () => Promise<string> }> {
   const prepared = await prepare(drawing);
   const revision = revisionOf(prepared);
