@@ -66,6 +66,7 @@ const finishedUploadErrors = [
   'file_type',
   'file_size',
   'quota_exceeded',
+  'unavailable',
   ...scanErrors,
 ] as const;
 
@@ -110,7 +111,7 @@ export const media = {
     status: 201,
     transaction: 'own',
     upload: true,
-    errors: ['not_signed_in', 'forbidden', 'file_type', 'file_size', 'quota_exceeded', 'invalid_params'],
+    errors: ['not_signed_in', 'forbidden', 'file_type', 'file_size', 'quota_exceeded', 'unavailable', 'invalid_params'],
   }),
   update: endpoint({
     method: 'PUT',
@@ -163,7 +164,16 @@ export const media = {
     response: mediaView,
     transaction: 'own',
     upload: true,
-    errors: ['not_signed_in', 'forbidden', 'not_found', 'file_type', 'file_size', 'quota_exceeded', 'invalid_params'],
+    errors: [
+      'not_signed_in',
+      'forbidden',
+      'not_found',
+      'file_type',
+      'file_size',
+      'quota_exceeded',
+      'unavailable',
+      'invalid_params',
+    ],
   }),
   /** A copy gets a new URL. `replace` shows the edited picture wherever the old one was used. */
   editPicture: endpoint({
@@ -190,6 +200,7 @@ export const media = {
       'version_conflict',
       'file_type',
       'quota_exceeded',
+      'unavailable',
       'invalid_params',
     ],
   }),

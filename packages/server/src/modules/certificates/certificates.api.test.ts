@@ -166,6 +166,32 @@ describe('a save', () => {
     const late = await t.as(manager)(certificates.restoreVersion, { params: { ...params, version: 6 }, body: stale });
     expect(late.status).toBe(409);
   });
+
+  it('can be restored with a picture that another editor chose and removed', async () => {
+    const [manager, instructor, other] = [
+      await t.given.manager(),
+      await t.given.instructor(),
+      await t.given.instructor(),
+    ];
+    const pictureOf = async ({ id: authorId }: { id: number }) => {
+      const facts = { key: `${authorId}.png`, title: 'Seal', mimeType: 'image/png', byteSize: 100 };
+      const [row] = await t.db
+        .insert(media)
+        .values({ authorId, createdAt: t.now(), ...facts })
+        .returning();
+      return { elements: [{ type: 'image', id: 'i', x: 0, y: 0, w: 9000, h: 9000, media_id: row!.id }] };
+    };
+    const { body: made } = await create(instructor, { layout: layoutWith() });
+    const layout = await pictureOf(manager);
+    await update(manager, made.id, { layout });
+    await update(manager, made.id, { layout: layoutWith() });
+    const at = { params: { id: made.id, version: 2 }, body: {} };
+    const restored = await t.as(instructor)(certificates.restoreVersion, at);
+    expect([restored.status, restored.body]).toMatchObject([200, { layout }]);
+    // A picture that was in no version is still refused.
+    const foreign = await update(instructor, made.id, { layout: await pictureOf(other) });
+    expect(foreign.status).toBe(400);
+  });
 });
 
 describe('the list', () => {

@@ -176,10 +176,16 @@ export async function addCertificate(
   return id;
 }
 
-/** Changes what the body names. The certificate is held. */
+/**
+ * Changes what the body names. The certificate is held. `before`: pictures that it has or had, which the actor may use
+ * in it.
+ */
 export async function changeCertificate(
   db: Db,
-  writing: WriteContext & { row: CertificateRow; body: Omit<UpdateBody, 'modified'> },
+  {
+    before,
+    ...writing
+  }: WriteContext & { row: CertificateRow; body: Omit<UpdateBody, 'modified'>; before?: readonly number[] },
 ): Promise<void> {
   const { row, body, actor, now } = writing;
   // Certificates in the trash are only restored.
@@ -187,7 +193,7 @@ export async function changeCertificate(
   if (row.status === 'publish' && status === 'draft') await requireUnused(db, row.id);
   const name = body.name ?? row.name;
   const isChanged = body.layout !== undefined && !isDeepStrictEqual(body.layout, row.layout);
-  const layout = isChanged ? await requireLayout(db, body.layout!, { actor, before: row.mediaIds }) : {};
+  const layout = isChanged ? await requireLayout(db, body.layout!, { actor, before: before ?? row.mediaIds }) : {};
   const version = row.version + (isChanged ? 1 : 0);
   await updateCertificate(db, row.id, {
     ...layout,

@@ -15,8 +15,10 @@ export { getCertificate } from './certificates.queries.ts';
 export { insertSampleDesign } from './certificates.usecases.ts';
 export { type CertificateDrawer, createCertificateDrawer } from './draw/certificate-drawer.ts';
 export { learnerData, sheetOf } from './draw/draw.usecases.ts';
+export { printedName } from './draw/values.ts';
 export { certificateUses } from './extension-points.ts';
-export { readPictures, storedPictures } from './pictures/certificate-pictures.ts';
+export { storedPictures } from './pictures/certificate-pictures.ts';
+export { readPictures } from './pictures/compressed-pictures.ts';
 
 export const certificatesModule: Module = {
   routes: certificatesRoutes,

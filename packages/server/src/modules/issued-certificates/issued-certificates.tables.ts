@@ -77,7 +77,7 @@ export const certificateCounters = pgTable('certificate_counters', {
   last: integer().notNull(),
 });
 
-/** What signs badges. The newest that is not retired signs; all of them verify. */
+/** What signs badges. A new one is published before it signs, and all of them verify. */
 export const badgeSigners = pgTable('badge_signers', {
   /** The name of its public part in the DID document of the school. */
   kid: text().primaryKey(),
@@ -85,5 +85,6 @@ export const badgeSigners = pgTable('badge_signers', {
   /** The private part, encrypted. */
   sealed: text().notNull(),
   createdAt: at('created_at').notNull(),
+  /** The next badge makes another signer. */
   retiredAt: at('retired_at'),
 });

@@ -4,6 +4,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { events, mails } from '../../platform/platform.tables.ts';
 import { useTestApp } from '../../test/app.ts';
+import { courses as courseRows } from '../courses/courses.tables.ts';
 import { users } from '../identity/identity.tables.ts';
 import { certificatesIssued, courseCertificates } from './issued-certificates.tables.ts';
 
@@ -208,6 +209,32 @@ describe('staff', () => {
     expect((await t.as(learner)(family.updateName, at)).status).toBe(403);
     expect((await t.as(teacher)(family.updateName, at)).body).toMatchObject({
       student_name: 'Ada Newname',
+      name_changed: false,
+    });
+  });
+
+  it('issue it with clean names', async () => {
+    const { teacher, learner, complete, course } = await givingCourse();
+    const clean = { displayName: 'Ada gnp.exe', firstName: 'می\u200Cخواهم', lastName: 'क्\u200Dष' };
+    const names = { ...clean, displayName: 'Ada\u202E gnp.exe\u202C', lastName: `\u2067${clean.lastName}\u2069\u0007` };
+    await t.db.update(users).set(names).where(eq(users.id, learner.id));
+    await t.db.update(users).set({ displayName: 'Grace\u202E Hill' }).where(eq(users.id, teacher.id));
+    await t.db.update(courseRows).set({ name: '\u2066Knots\u2069\u200F' }).where(eq(courseRows.id, course.id));
+    await complete();
+    const read = async () => (await issuedTo(learner))[0]!;
+    const printed = {
+      student_name: clean.displayName,
+      student_first_name: clean.firstName,
+      student_last_name: clean.lastName,
+      course_title: 'Knots',
+      instructor_name: 'Grace Hill',
+    };
+    expect((await read()).data).toMatchObject(printed);
+    const at = { params: { id: (await read()).id } };
+    expect((await t.as(teacher)(family.get, at)).body.name_changed).toBe(false);
+    await t.db.update(users).set({ displayName: 'Ada\u202E New' }).where(eq(users.id, learner.id));
+    expect((await t.as(teacher)(family.updateName, at)).body).toMatchObject({
+      student_name: 'Ada New',
       name_changed: false,
     });
   });

@@ -3,6 +3,7 @@ import { MINUTE_MS } from '@lectern/contract/time';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
+import { certificates } from '../certificates/certificates.tables.ts';
 import { certificatesIssued, courseCertificates } from './issued-certificates.tables.ts';
 
 const { certificateVerification: family, issuedCertificates, ownCertificates, progress, users } = contract;
@@ -122,6 +123,41 @@ describe('the page of a code', () => {
     await t.db.update(courseCertificates).set({ sharing: false }).where(eq(courseCertificates.courseId, course.id));
     expect((await download(null, url)).statusCode).toBe(404);
     expect((await verify(row.code)).body).toMatchObject({ status: 'valid', shared: false });
+  });
+});
+
+describe('the public picture', () => {
+  const urlOf = ({ code }: { code: string }) => `/api/lectern/v1/certificate/verify/${code}/picture.svg`;
+
+  it('is drawn once for each revision, which is its ETag', async () => {
+    const { row, template, download } = await held();
+    const url = urlOf(row);
+    const first = await download(null, url);
+    const etag = String(first.headers.etag);
+    expect(first.headers['cache-control']).toBe('private, no-cache');
+    const same = await t.raw({ url, headers: { 'if-none-match': etag } });
+    expect([same.statusCode, same.body]).toEqual([304, '']);
+    t.travelTo(new Date(t.now().getTime() + 5 * MINUTE_MS));
+    expect((await download(null, url)).headers.etag).toBe(etag);
+    const data = { ...row.data, student_name: 'Ada Newname' };
+    await t.db.update(certificatesIssued).set({ data }).where(eq(certificatesIssued.id, row.id));
+    const renamed = await t.raw({ url, headers: { 'if-none-match': etag } });
+    expect([renamed.statusCode, renamed.headers.etag === etag]).toEqual([200, false]);
+    const layout = { ...template.layout, elements: [] };
+    await t.db.update(certificates).set({ layout }).where(eq(certificates.id, template.id));
+    const redesigned = await download(null, url);
+    expect([etag, renamed.headers.etag]).not.toContain(redesigned.headers.etag);
+    await t.db.update(certificatesIssued).set({ status: 'revoked' }).where(eq(certificatesIssued.id, row.id));
+    expect((await t.raw({ url, headers: { 'if-none-match': String(redesigned.headers.etag) } })).statusCode).toBe(404);
+  });
+
+  it('has a limit below that of looks', async () => {
+    const { row, download } = await held();
+    const statuses = [];
+    for (let look = 0; look < 11; look += 1) statuses.push((await download(null, urlOf(row))).statusCode);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    expect((await download(null, urlOf(row))).headers['retry-after']).toMatch(/^[1-9]/);
+    expect((await verify(row.code)).status).toBe(200);
   });
 });
 

@@ -22,6 +22,8 @@ export interface MailFile {
   /** Of `mailFiles`. */
   source: string;
   id: number;
+  /** How often it could not be read. */
+  failures?: number;
 }
 
 export interface Mail {

@@ -5,7 +5,8 @@ import type { JobKind, Jobs, Queue } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
 import { mails } from '../platform.tables.ts';
 import { mailError } from './mail-problem.ts';
-import { readMailFile } from './mail-files.ts';
+import { summarizeError } from '../log/error-report.ts';
+import { isFileGivenUp, readMailFile } from './mail-files.ts';
 import { type Mail, type MailAttachment, type MailFile, type MailServer, sendMail } from './mail-server.ts';
 
 /**
@@ -19,6 +20,9 @@ export const MAIL_QUEUE = {
 
 /** What a mail's row says when its link ended before a mail server took it. */
 export const EXPIRED_MAIL = 'The link in this email expired before it could be sent.';
+
+/** What the row of a sent mail says when its file could not be made. */
+export const SENT_WITHOUT_FILE = 'This email was sent without its file, which could not be made.';
 
 interface QueuedMail extends Omit<Mail, 'attachment'> {
   kind: string;
@@ -78,12 +82,28 @@ export function mailJob(options: {
       .set(set)
       .where(and(eq(mails.id, id), eq(mails.status, 'queued')));
 
+  /** The attachment of a mail, and what its row says in the end. */
+  async function readAttachment({ id, attachment }: typeof mails.$inferSelect) {
+    if (!attachment || 'text' in attachment) return { attachment, note: '' };
+    try {
+      return { attachment: await readMailFile(services, attachment), note: '' };
+    } catch (error) {
+      if (isFileGivenUp(attachment, error)) {
+        options.log.error({ mail: id, cause: summarizeError(error), alert: true }, 'mail sent without its file');
+        return { attachment: null, note: SENT_WITHOUT_FILE };
+      }
+      await update(id, { attachment: { ...attachment, failures: (attachment.failures ?? 0) + 1 } });
+      throw error;
+    }
+  }
+
   return {
     ...MAIL_QUEUE,
     label: ({ id }) => `mail ${id}`,
     async run({ id }) {
       const [mail] = await db.select().from(mails).where(eq(mails.id, id));
       if (mail?.status !== 'queued') return;
+      let note = '';
       try {
         const server = await options.server();
         if (!server) {
@@ -96,15 +116,16 @@ export function mailJob(options: {
           return;
         }
         const { recipient: to, subject, text, html, replyTo, unsubscribeUrl } = mail;
-        const attachment = mail.attachment && (await readMailFile(services, mail.attachment));
+        const read = await readAttachment(mail);
+        note = read.note;
         const from = mail.sender || (await options.from());
-        await sendMail(server, { from, to, subject, text, html, replyTo, unsubscribeUrl, attachment });
+        await sendMail(server, { from, to, subject, text, html, replyTo, unsubscribeUrl, attachment: read.attachment });
       } catch (error) {
         await update(id, { error: mailError(error) });
         // Thrown on, so that the queue tries again.
         throw error;
       }
-      await update(id, { status: 'sent', error: '', sentAt: clock() });
+      await update(id, { status: 'sent', error: note, sentAt: clock() });
     },
     async giveUp({ id }) {
       await update(id, { status: 'failed' });

@@ -7,12 +7,14 @@ import type { MediaRow } from '../../media/index.ts';
 import { selectNamesOf } from '../../identity/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import type { ListedCertificate } from '../certificates.queries.ts';
-import { checkPictures, picturesOf, readPictures, storedPictures } from '../pictures/certificate-pictures.ts';
+import { checkPictures, picturesOf, storedPictures } from '../pictures/certificate-pictures.ts';
+import { readPictures } from '../pictures/compressed-pictures.ts';
 import { sampleData } from '../samples/sample-data.ts';
 import { invalid } from '../words/messages.ts';
 import type { CertificateDrawer } from './certificate-drawer.ts';
 import type { CertificateSheet } from './draw-certificate.ts';
 import { selectOptionalLearner } from './learner-data.queries.ts';
+import { printedName } from './values.ts';
 
 type Body = Input<typeof contract.certificates.drawing>['body'];
 type Context = RequestContext<Actor>;
@@ -52,19 +54,19 @@ export async function learnerData(
     direction: directionOf(language),
     data: {
       ...sampleData('latin', now).data,
-      student_name: learner.displayName,
-      student_first_name: learner.firstName,
-      student_last_name: learner.lastName,
-      course_title: learner.courseName,
-      site_name: site.title,
+      student_name: printedName(learner.displayName),
+      student_first_name: printedName(learner.firstName),
+      student_last_name: printedName(learner.lastName),
+      course_title: printedName(learner.courseName),
+      site_name: printedName(site.title),
       start_date: (learner.startedAt ?? learner.enrolledAt).toISOString(),
       completion_date: learner.completedAt?.toISOString() ?? null,
       issue_date: now.toISOString(),
       expiry_date: null,
       course_duration: learner.duration,
-      instructor_name: names.get(learner.authorId ?? 0) ?? '',
-      co_instructors: learner.coAuthorIds.flatMap((id) => names.get(id) ?? []),
-      grade: learner.grade ?? '',
+      instructor_name: printedName(names.get(learner.authorId ?? 0) ?? ''),
+      co_instructors: learner.coAuthorIds.flatMap((id) => names.get(id) ?? []).map(printedName),
+      grade: printedName(learner.grade ?? ''),
       score: percent === null ? '' : score.format(percent / 10_000),
     },
   };
@@ -132,8 +134,9 @@ export async function drawStored(
 /** Draws a layout as a PDF. */
 export async function drawPreview(context: Context, drawer: CertificateDrawer, body: Body): Promise<Buffer> {
   const { sheet, rows } = await prepare(context, body);
-  const files = await readPictures(context.services, { layout: body.layout, rows });
+  const owner = ownerOf(context.actor, '');
+  const files = await readPictures(context.services, { layout: body.layout, rows, owner });
   const { title: author } = (await readSettings(context.services)).general.site;
   const options = { files, author, created: context.now.toISOString() };
-  return Buffer.from(await drawer.pdf(sheet, options, ownerOf(context.actor, '')));
+  return Buffer.from(await drawer.pdf(sheet, options, owner));
 }

@@ -4,6 +4,8 @@ import {
   certificateDates,
   type CertificateField,
 } from '@lectern/contract';
+import { MAX_CERTIFICATE_VALUE } from '@lectern/contract/limits';
+import { cleanText } from '../../../platform/typesetting/clean-text.ts';
 
 /** Locale and time zone of dates, times and durations. The locale can be one that the school is not shown in. */
 export interface ValueFormat {
@@ -41,6 +43,9 @@ function durationText(minutes: number, language: string): string {
   const parts = { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
   return new DurationFormat(withDigits(language), { style: 'long' }).format(parts);
 }
+
+/** A name as certificates keep it: one printable line, without characters that change the direction of what follows. */
+export const printedName = (text: string): string => cleanText(text, MAX_CERTIFICATE_VALUE);
 
 const isDate = (field: CertificateField): field is (typeof certificateDates)[number] =>
   (certificateDates as readonly string[]).includes(field);

@@ -1,3 +1,4 @@
+import { certificateMediaIds } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import type { CertificateRow } from '../certificates.queries.ts';
@@ -30,5 +31,5 @@ export async function restoreVersion(
   { row, version, ...writing }: WriteContext & { row: CertificateRow; version: number },
 ): Promise<void> {
   const { layout } = await getVersion(db, { certificateId: row.id, version });
-  await changeCertificate(db, { ...writing, row, body: { layout } });
+  await changeCertificate(db, { ...writing, row, body: { layout }, before: certificateMediaIds(layout) });
 }

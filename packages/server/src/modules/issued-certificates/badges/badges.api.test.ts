@@ -86,6 +86,26 @@ describe('the badge of a certificate', () => {
     expect(payload.jti).toContain(row.code);
   });
 
+  it('is signed by a new signer only after that was published for ten minutes', async () => {
+    const { row } = await held();
+    const keyOf = async () =>
+      String(decodeJWT((await badgeOf(row.code)).id!.replace('data:application/vc+jwt,', '')).header.kid);
+    const read = async () =>
+      (await t.raw({ url: '/.well-known/did.json' })).json<{ verificationMethod: { id: string }[] }>();
+    const published = async () => (await read()).verificationMethod.map(({ id }) => id);
+    t.travelTo(new Date(t.now().getTime() + 20 * MINUTE_MS));
+    const former = await keyOf();
+    await t.db.update(badgeSigners).set({ retiredAt: t.now() });
+    const before = await published();
+    expect(await keyOf()).toBe(former);
+    const [next, ...more] = (await published()).filter((id) => !before.includes(id));
+    expect([next, more]).toEqual([expect.any(String), []]);
+    t.travelTo(new Date(t.now().getTime() + 9 * MINUTE_MS));
+    expect(await keyOf()).toBe(former);
+    t.travelTo(new Date(t.now().getTime() + MINUTE_MS));
+    expect(await keyOf()).toBe(next);
+  });
+
   it('is there only where the course lets it be shared', async () => {
     t.travelTo(new Date(t.now().getTime() + MINUTE_MS));
     const { row, course } = await held();
@@ -99,6 +119,17 @@ describe('the badge of a certificate', () => {
     const [signer] = await t.db.select().from(badgeSigners);
     expect(Object.keys(signer!.publicPart)).not.toContain('d');
     expect(signer!.sealed).not.toContain('{');
+  });
+
+  it('can be verified by those who asked for the document before the first signer', async () => {
+    t.travelTo(new Date(t.now().getTime() + MINUTE_MS));
+    const { row } = await held();
+    await t.db.delete(badgeSigners);
+    const kept = async () => (await t.raw({ url: '/.well-known/did.json' })).headers['cache-control'];
+    expect(await kept()).toBe('no-store');
+    const { payload } = await verified(await badgeOf(row.code));
+    expect(payload.jti).toContain(row.code);
+    expect(await kept()).toBe('public, max-age=300');
   });
 });
 

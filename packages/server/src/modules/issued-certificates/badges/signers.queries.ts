@@ -1,14 +1,15 @@
-import { desc, isNull, sql } from 'drizzle-orm';
+import { desc, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { badgeSigners } from '../issued-certificates.tables.ts';
 
 export type SignerRow = typeof badgeSigners.$inferSelect;
 
-export async function selectOptionalSigner(db: Db): Promise<SignerRow | undefined> {
+/** The newest signer; one that was made before this moment, if it is given. */
+export async function selectOptionalSigner(db: Db, madeBefore?: Date): Promise<SignerRow | undefined> {
   const [row] = await db
     .select()
     .from(badgeSigners)
-    .where(isNull(badgeSigners.retiredAt))
+    .where(madeBefore && lte(badgeSigners.createdAt, madeBefore))
     .orderBy(desc(badgeSigners.createdAt), desc(badgeSigners.kid))
     .limit(1);
   return row;

@@ -10,6 +10,10 @@ import {
 } from './signers.queries.ts';
 
 const ALGORITHM = 'ES256';
+/** How long verifiers may use a DID document that they have. */
+export const DOCUMENT_SECONDS = 300;
+/** A signer is in the DID document for so long before it signs, twice as long as verifiers keep a document. */
+const PUBLISHED_MS = 2 * DOCUMENT_SECONDS * 1000;
 const sealedFor = (kid: string) => ({ purpose: 'badges', owner: kid }) as const;
 
 /** The school as an issuer: `did:web`, whose document is at a fixed address of its host. */
@@ -24,18 +28,25 @@ async function makeSigner(services: Services): Promise<SignerRow> {
   return { kid, publicPart, sealed, createdAt: services.clock(), retiredAt: null };
 }
 
-/** The present signer; the first badge of a school makes it. */
-async function readSigner(services: Services): Promise<SignerRow> {
+/** The newest signer that is not retired. The first badge of a school, and the first after a rotation, make it. */
+async function readNewest(services: Services): Promise<SignerRow> {
   const found = await selectOptionalSigner(services.db);
-  if (found) return found;
+  if (found?.retiredAt === null) return found;
   const made = await makeSigner(services);
   return services.db.transaction(async (db) => {
     await lockSigners(db);
     const other = await selectOptionalSigner(db);
-    if (other) return other;
+    if (other?.retiredAt === null) return other;
     await insertSigner(db, made);
     return made;
   });
+}
+
+/** The newest signer that verifiers have in their document, or the only one of the school. */
+async function readSigner(services: Services): Promise<SignerRow> {
+  const newest = await readNewest(services);
+  const known = new Date(services.clock().getTime() - PUBLISHED_MS);
+  return newest.createdAt <= known ? newest : ((await selectOptionalSigner(services.db, known)) ?? newest);
 }
 
 /** Signs a credential; the claims of its JWT follow from it. */

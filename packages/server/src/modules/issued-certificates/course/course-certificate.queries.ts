@@ -1,5 +1,5 @@
 import type { CourseCertificate } from '@lectern/contract';
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { certificates } from '../../certificates/certificates.tables.ts';
 import { certificatesIssued, courseCertificates } from '../issued-certificates.tables.ts';
@@ -58,25 +58,22 @@ export async function upsertCourseCertificate(db: Db, row: NewCourseCertificate)
   await db.insert(courseCertificates).values(row).onConflictDoUpdate({ target: courseCertificates.courseId, set: row });
 }
 
+const countBy =
+  (table: typeof certificatesIssued | typeof courseCertificates, counts: SQL) =>
+  async (db: Db, certificateIds: readonly number[]): Promise<ReadonlyMap<number, number>> => {
+    const rows = await db
+      .select({ id: sql<number>`${table.certificateId}`, n: count() })
+      .from(table)
+      .where(and(counts, inArray(table.certificateId, [...certificateIds])))
+      .groupBy(table.certificateId);
+    return new Map(rows.map(({ id, n }) => [id, n]));
+  };
+
 /** How many valid certificates of learners have each of these templates. */
-export async function countIssued(db: Db, certificateIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const rows = await db
-    .select({ id: sql<number>`${certificatesIssued.certificateId}`, n: count() })
-    .from(certificatesIssued)
-    .where(and(eq(certificatesIssued.status, 'valid'), inArray(certificatesIssued.certificateId, [...certificateIds])))
-    .groupBy(certificatesIssued.certificateId);
-  return new Map(rows.map(({ id, n }) => [id, n]));
-}
+export const countIssued = countBy(certificatesIssued, eq(certificatesIssued.status, 'valid'));
 
 /** How many courses use each of these templates, those in the trash included. */
-export async function countUses(db: Db, certificateIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const rows = await db
-    .select({ id: sql<number>`${courseCertificates.certificateId}`, n: count() })
-    .from(courseCertificates)
-    .where(and(eq(courseCertificates.enabled, true), inArray(courseCertificates.certificateId, [...certificateIds])))
-    .groupBy(courseCertificates.certificateId);
-  return new Map(rows.map(({ id, n }) => [id, n]));
-}
+export const countUses = countBy(courseCertificates, eq(courseCertificates.enabled, true));
 
 /** Takes it along to the copy of a course. */
 export async function copyCourseCertificate(

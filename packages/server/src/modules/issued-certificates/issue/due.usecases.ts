@@ -1,13 +1,13 @@
 import { on, type Subscriber } from '../../../platform/events.ts';
 import type { JobKind } from '../../../platform/jobs/jobs.ts';
 import type { Services } from '../../../platform/services.ts';
-import { recomputeNow } from '../../gradebook/index.ts';
 import { courseCompleted } from '../../progress/index.ts';
 import { readActiveAddons } from '../../settings/index.ts';
 import { selectOptionalCourseCertificate } from '../course/course-certificate.queries.ts';
 import { selectDue } from './conditions.usecases.ts';
 import { selectGivingCourses, selectWithoutCertificate } from './issue.queries.ts';
 import { issueToLearner } from './issue.usecases.ts';
+import { updateScores } from './scores.usecases.ts';
 
 const LEARNERS_AT_ONCE = 200;
 
@@ -48,10 +48,9 @@ async function issueDue(services: Services): Promise<void> {
 export const dueSubscribers = (services: Services): Subscriber[] => [
   on(courseCompleted, 'certificates.course-completed', async ({ payload }) => {
     const { course_id: courseId, user_id: userId } = payload;
-    const addons = await readActiveAddons(services);
-    if (!addons.has('certificate')) return;
-    // Before the subscriber of the gradebook, whose order is not known: the certificate shows the final score.
-    if (addons.has('gradebook')) await recomputeNow(services, { courseId, userIds: [userId] });
+    if (!(await readActiveAddons(services)).has('certificate')) return;
+    // The order of subscribers is not known: the certificate shows the final score.
+    await updateScores(services, { courseId, userIds: [userId] });
     await issue(services, { userId, courseId });
   }),
 ];

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { type EmitContext, emit } from '../../../platform/events.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import type { Services } from '../../../platform/services.ts';
-import { learnerData } from '../../certificates/index.ts';
+import { learnerData, printedName } from '../../certificates/index.ts';
 import { selectOptionalPersonNames } from './people.queries.ts';
 import { issuedEvents } from '../issued-certificates.events.ts';
 import { type CourseCertificateRow, selectOptionalCourseCertificate } from '../course/course-certificate.queries.ts';
@@ -173,9 +173,9 @@ export async function renameIssued(
   const person = await selectOptionalPersonNames(db, row.userId);
   if (!person) throw new AppError('not_found');
   const names: Partial<CertificateData> = {
-    student_name: person.displayName,
-    student_first_name: person.firstName,
-    student_last_name: person.lastName,
+    student_name: printedName(person.displayName),
+    student_first_name: printedName(person.firstName),
+    student_last_name: printedName(person.lastName),
   };
   await updateIssued(db, row.id, { data: { ...row.data, ...names } });
   await emit(db, { services, actor, now }, issuedEvents.renamed(idsOf(row)));

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { ownerOf } from '../../../platform/http/actor.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/services.ts';
-import { drawIssuedPicture, writeIssuedPdf } from '../draw/draw-issued.usecases.ts';
+import { openIssuedPicture, writeIssuedPdf } from '../draw/draw-issued.usecases.ts';
 import { countDrawing } from '../draw/limits.ts';
-import { pdfHeaders, pictureHeaders } from '../draw/file-answers.ts';
+import { answerPicture, pdfHeaders } from '../draw/file-answers.ts';
 import { certificateOwner, ownIssued } from '../issued-certificates.guards.ts';
 import { readOwn } from './own.usecases.ts';
 
@@ -17,11 +17,11 @@ export function ownRoutes(app: FastifyInstance, services: Services): void {
     services,
     family.picture,
     (call) => ownIssued(call, call.input.params.id),
-    async ({ db, subject: { actor, row }, now, reply }) => {
+    async (call) => {
+      const { db, now } = call;
+      const { actor, row } = call.subject;
       await countDrawing(db, actor.userId, now);
-      const picture = await drawIssuedPicture({ services, row, owner: ownerOf(actor, '') });
-      pictureHeaders(reply);
-      return picture;
+      return answerPicture(call, await openIssuedPicture({ services, row, owner: ownerOf(actor, '') }));
     },
   );
   route(

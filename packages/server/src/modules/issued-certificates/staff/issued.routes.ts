@@ -12,6 +12,7 @@ import { writeIssuedPdf } from '../draw/draw-issued.usecases.ts';
 import { countDrawing } from '../draw/limits.ts';
 import { pdfHeaders } from '../draw/file-answers.ts';
 import { issueToLearner, renameIssued, replaceIssued, revokeIssued, selectGiven } from '../issue/issue.usecases.ts';
+import { updateScores } from '../issue/scores.usecases.ts';
 import { heldIssued, issuedOfStaff, issuedReader } from '../issued-certificates.guards.ts';
 import { readIssued, readIssuedPage } from './issued.usecases.ts';
 
@@ -59,6 +60,11 @@ export function issuedRoutes(app: FastifyInstance, services: Services): void {
         const result = await issueToLearner(inner.db, issuing, { userId, courseId });
         if (result !== 'issued') throw new AppError(result);
       });
+    },
+    async ({ input }) => {
+      const { course_id: courseId, user_ids: userIds } = input.body;
+      await updateScores(services, { courseId, userIds: [...new Set(userIds)] });
+      return undefined;
     },
   );
   route(app, services, family.revoke, held, async (call) => {

@@ -1,5 +1,6 @@
 import { type Answer, type contract } from '@lectern/contract';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { printedName } from '../../certificates/index.ts';
 import { listedPerson } from '../../identity/index.ts';
 import { statusOf, verifyPath } from '../issue/status.rules.ts';
 import type { ShownIssued } from './list.queries.ts';
@@ -18,7 +19,7 @@ export function issuedView(
     status: statusOf(issued, now),
     user: user && listedPerson(reader, user),
     student_name: data.student_name,
-    name_changed: user !== null && issued.status === 'valid' && user.displayName !== data.student_name,
+    name_changed: user !== null && issued.status === 'valid' && printedName(user.displayName) !== data.student_name,
     course,
     course_title: data.course_title,
     certificate: template,

@@ -6,11 +6,11 @@ import { type Call, route } from '../../../platform/http/route.ts';
 import { hashAddress } from '../../../platform/log/address-hash.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireAddon } from '../../settings/index.ts';
-import { drawIssuedPicture } from '../draw/draw-issued.usecases.ts';
-import { pictureHeaders, publicHeaders } from '../draw/file-answers.ts';
+import { openIssuedPicture } from '../draw/draw-issued.usecases.ts';
+import { answerPicture, publicHeaders } from '../draw/file-answers.ts';
 import { readBadge, readBadgeStatus } from '../badges/badges.usecases.ts';
-import { didDocument } from '../badges/signers.usecases.ts';
-import { countLook, countStatusLook } from '../draw/limits.ts';
+import { didDocument, DOCUMENT_SECONDS } from '../badges/signers.usecases.ts';
+import { countLook, countPublicPicture, countStatusLook } from '../draw/limits.ts';
 import type { IssuedRow } from '../issue/issue.queries.ts';
 import { ADDON } from '../issued-certificates.guards.ts';
 import { getByCode, requireShared, verifyIssued } from './verify.usecases.ts';
@@ -28,14 +28,15 @@ export function verifyRoutes(app: FastifyInstance, services: Services): void {
     reply.header('x-robots-tag', 'noindex');
     return verifyIssued(db, subject, now);
   });
-  route(app, services, family.picture, looker, async ({ subject: row, db, actor, request, reply }) => {
+  route(app, services, family.picture, looker, async (call) => {
+    const { subject: row, db, actor, now, request, reply } = call;
+    const address = hashAddress(services, request.ip);
+    await countPublicPicture(services.db, address, now);
     await requireShared(db, row);
     if (row.status !== 'valid') throw new AppError('not_found');
-    const owner = ownerOf(actor, hashAddress(services, request.ip));
-    const picture = await drawIssuedPicture({ services, row, owner });
+    const picture = await openIssuedPicture({ services, row, owner: ownerOf(actor, address) });
     publicHeaders(reply);
-    pictureHeaders(reply);
-    return picture;
+    return answerPicture(call, picture);
   });
   route(app, services, family.badge, looker, async ({ subject: row, db, reply }) => {
     await requireShared(db, row);
@@ -59,7 +60,10 @@ export function verifyRoutes(app: FastifyInstance, services: Services): void {
   // Public and without a session: verifiers of badges read it.
   app.get('/.well-known/did.json', async (_, reply) => {
     publicHeaders(reply);
-    reply.headers({ 'content-type': 'application/did+json', 'cache-control': 'public, max-age=300' });
-    return JSON.stringify(await didDocument(services));
+    const document = await didDocument(services);
+    // Before the first signer there is nothing to keep.
+    const keeping = document.verificationMethod.length > 0 ? `public, max-age=${DOCUMENT_SECONDS}` : 'no-store';
+    reply.headers({ 'content-type': 'application/did+json', 'cache-control': keeping });
+    return JSON.stringify(document);
   });
 }
