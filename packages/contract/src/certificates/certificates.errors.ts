@@ -33,9 +33,9 @@ export const certificatesErrors = defineErrors({
   },
   certificate_not_due: {
     status: 409,
-    en: 'This learner does not meet the conditions of the certificate yet.',
-    de: 'Diese Person erfüllt die Bedingungen des Zertifikats noch nicht.',
-    ar: 'لا يستوفي هذا المتعلم شروط الشهادة بعد.',
+    en: 'This learner has not completed the course yet.',
+    de: 'Diese Person hat den Kurs noch nicht abgeschlossen.',
+    ar: 'لم يكمل هذا المتعلم الدورة بعد.',
   },
   certificate_off: {
     status: 409,

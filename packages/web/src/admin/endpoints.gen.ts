@@ -94,6 +94,8 @@ export const certificates = {
 
 export const issuedCertificates = {
   list: { method: 'GET', path: '/lectern/v1/certificates/issued' } as EndpointRef<Contract['issuedCertificates']['list']>,
+  courses: { method: 'GET', path: '/lectern/v1/certificates/issued/courses' } as EndpointRef<Contract['issuedCertificates']['courses']>,
+  learners: { method: 'GET', path: '/lectern/v1/certificates/issued/learners' } as EndpointRef<Contract['issuedCertificates']['learners']>,
   get: { method: 'GET', path: '/lectern/v1/certificates/issued/:id' } as EndpointRef<Contract['issuedCertificates']['get']>,
   issue: { method: 'POST', path: '/lectern/v1/certificates/issued' } as EndpointRef<Contract['issuedCertificates']['issue']>,
   revoke: { method: 'POST', path: '/lectern/v1/certificates/issued/:id/revoke' } as EndpointRef<Contract['issuedCertificates']['revoke']>,

@@ -11,6 +11,13 @@ export const cases: Record<string, RoleCase> = {
     const { id } = (await issuedCertificate()).issued;
     return { query: { include: [id] }, shown: id };
   },
+  'issuedCertificates.courses': async ({ issuedCertificate }) => {
+    const { course } = await issuedCertificate();
+    return { query: { include: [course.id] }, shown: course.id };
+  },
+  'issuedCertificates.learners': async ({ issuedCertificate }) => ({
+    query: { course: (await issuedCertificate()).course.id },
+  }),
   'issuedCertificates.get': byId,
   'issuedCertificates.issue': async ({ issuedCertificate, t }) => {
     const { course } = await issuedCertificate();

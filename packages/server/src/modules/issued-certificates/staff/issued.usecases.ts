@@ -2,7 +2,9 @@ import { type contract, type Input, issuedStatuses } from '@lectern/contract';
 import { AppError } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
+import { listedPerson } from '../../identity/index.ts';
 import { issuedView } from './issued.views.ts';
+import { selectLearnerPage } from './learners.queries.ts';
 import { selectIssuedPage, selectOptionalShownIssued } from './list.queries.ts';
 
 type Query = Input<typeof contract.issuedCertificates.list>['query'];
@@ -30,4 +32,20 @@ export async function readIssued(context: Context, id: number) {
   const row = await selectOptionalShownIssued(context.db, id);
   if (!row) throw new AppError('not_found');
   return issuedView(row, readerOf(context));
+}
+
+/** Learners of a course with what they need for its certificate. */
+export async function readLearners(
+  { db, actor: reader, now }: Context,
+  query: Input<typeof contract.issuedCertificates.learners>['query'],
+) {
+  const { rows, total } = await selectLearnerPage(db, { query, reader, now });
+  return {
+    rows: rows.map(({ person, completedAt, certificate }) => ({
+      ...listedPerson(reader, person),
+      completed_at: completedAt?.toISOString() ?? null,
+      certificate,
+    })),
+    total,
+  };
 }
