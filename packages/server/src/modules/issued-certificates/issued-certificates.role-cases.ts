@@ -1,7 +1,11 @@
 import type { RoleCase } from '../../test/roles/role-case.ts';
+import type { RoleWorld } from '../../test/roles/role-world.ts';
 import { nothing } from '../../test/roles/role-case.ts';
 
 const byId: RoleCase = async ({ issuedCertificate }) => ({ params: { id: (await issuedCertificate()).issued.id } });
+const byCourse = async ({ issuedCertificate }: RoleWorld) => ({
+  query: { course_id: (await issuedCertificate()).course.id },
+});
 const byCode: RoleCase = async ({ issuedCertificate }) => ({
   params: { code: (await issuedCertificate()).issued.code },
 });
@@ -30,6 +34,8 @@ export const cases: Record<string, RoleCase> = {
   'issuedCertificates.renew': byId,
   'issuedCertificates.updateName': byId,
   'issuedCertificates.pdf': byId,
+  'certificatePdf.data': byCourse,
+  'certificatePdf.email': async (world) => ({ body: (await byCourse(world)).query }),
   'ownCertificates.list': nothing,
   'ownCertificates.pdf': byId,
   'ownCertificates.picture': byId,

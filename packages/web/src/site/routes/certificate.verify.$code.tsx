@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { VerifiedPage } from '../certificate/VerifiedPage.tsx';
 import { loadVerifyWords } from '../certificate/words.ts';
+import { publicPath } from '@lectern/contract/permalinks';
 import { pageHead } from '../pageHead.ts';
 
 export const Route = createFileRoute('/certificate/verify/$code')({
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/certificate/verify/$code')({
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.words.t('title', { ns: 'certificate' }),
-      path: '/certificate/verify',
+      path: publicPath('/certificate/verify', match.context.settings.permalinks),
       index: false,
     }),
   component: Verified,

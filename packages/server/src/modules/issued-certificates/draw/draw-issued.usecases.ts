@@ -1,4 +1,4 @@
-import { locales } from '@lectern/contract';
+import { type CertificateDrawing, locales } from '@lectern/contract';
 import { certificateSvg } from '@lectern/contract/certificate-svg';
 import type { Owner } from '../../../platform/concurrency-limiter.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -39,7 +39,13 @@ async function prepare({ services, row }: Drawing) {
   const language = locales.find((one) => one === row.language) ?? 'en';
   const shown = { data: row.data, language, direction: language === 'ar' ? ('rtl' as const) : ('ltr' as const) };
   const context = { services, timeZone: await services.schoolTimeZone(), now: services.clock() };
-  return { layout, rows, sheet: sheetOf(context, { layout, name: '', shown, rows }) };
+  return { layout, rows, sheet: await sheetOf(context, { layout, name: '', shown, rows }) };
+}
+
+/** The primitives of a certificate; pictures are named by their ids. */
+export async function drawIssued(drawing: Drawing): Promise<CertificateDrawing> {
+  const { sheet } = await prepare(drawing);
+  return drawerOf(drawing.services).drawing(sheet, drawing.owner);
 }
 
 /** A picture with its files embedded: readers of it may not read the library. */

@@ -12,6 +12,10 @@ export const countDrawing = (db: Db, userId: number, now: Date): Promise<void> =
 export const countLook = (db: Db, addressHash: string, now: Date): Promise<void> =>
   consumeRateLimit(db, { key: `certificate-look:${addressHash}`, max: MAX_LOOKS, windowSeconds: 60 }, now);
 
+/** Emails with their certificate that one person asks for in an hour. */
+export const countRequestedMail = (db: Db, userId: number, now: Date): Promise<void> =>
+  consumeRateLimit(db, { key: `certificate-mail:${userId}`, max: 5, windowSeconds: 3600 }, now);
+
 /** Verifiers look up several badges at once; the list is the same for all of them. */
 export const countStatusLook = (db: Db, addressHash: string, now: Date): Promise<void> =>
   consumeRateLimit(db, { key: `badge-status:${addressHash}`, max: 60, windowSeconds: 60 }, now);
