@@ -10,7 +10,11 @@ import { personCounters } from '../identity/index.ts';
 import { lists } from '../long-jobs/index.ts';
 import { certificateLink } from '../progress/index.ts';
 import { copyCourseCertificate, countIssued, countUses } from './course/course-certificate.queries.ts';
-import { readCourseCertificates, saveCourseCertificate } from './course/course-certificate.usecases.ts';
+import {
+  readCourseCertificates,
+  readShownCertificates,
+  saveCourseCertificate,
+} from './course/course-certificate.usecases.ts';
 import { stopDrawer } from './draw/draw-issued.usecases.ts';
 import { readMailedPdf } from './draw/mailed-pdf.usecases.ts';
 import { dueJobs, dueSubscribers } from './issue/due.usecases.ts';
@@ -37,7 +41,11 @@ export const issuedCertificatesModule: Module = {
   subscribers: (services) => [...dueSubscribers(services), ...newsSubscribers(services)],
   jobs: dueJobs,
   contributes: [
-    contribute(courseCertificates, { views: readCourseCertificates, save: saveCourseCertificate }),
+    contribute(courseCertificates, {
+      views: readCourseCertificates,
+      shown: readShownCertificates,
+      save: saveCourseCertificate,
+    }),
     contribute(certificateUses, { courses: countUses, issued: countIssued }),
     contribute(certificateLink, readCertificateLink),
     contribute(courseParts, { copy: copyCourseCertificate, selectHtml: async () => '' }),

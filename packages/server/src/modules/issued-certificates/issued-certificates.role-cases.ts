@@ -41,6 +41,7 @@ export const cases: Record<string, RoleCase> = {
   'ownCertificates.picture': byId,
   'certificateVerification.verify': byCode,
   'certificateVerification.picture': byCode,
+  'certificateVerification.image': byCode,
   'certificateVerification.badge': byCode,
   'certificateVerification.badgeStatus': async ({ issuedCertificate }) => {
     await issuedCertificate();

@@ -19,6 +19,15 @@ export function pdfHeaders(reply: FastifyReply, row: IssuedRow): void {
   });
 }
 
+export function imageHeaders(reply: FastifyReply): void {
+  reply.headers({
+    'content-type': 'image/png',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+  });
+}
+
 /** An SVG that runs nothing and loads nothing, also when its address is opened in a tab. */
 export function pictureHeaders(reply: FastifyReply): void {
   reply.headers({

@@ -33,7 +33,7 @@ export async function readOwnDrawing(context: RequestContext<Actor>, courseId: n
   };
 }
 
-/** The PDF is drawn when the email is sent. */
+/** The job that sends the email makes the PDF. */
 export async function mailOwnPdf(context: TransactionContext<Actor>, courseId: number): Promise<void> {
   const { db, services, actor, now } = context;
   const row = await requireOwn(context, courseId);

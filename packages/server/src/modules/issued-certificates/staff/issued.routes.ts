@@ -13,8 +13,7 @@ import { countDrawing } from '../draw/limits.ts';
 import { pdfHeaders } from '../draw/file-answers.ts';
 import { issueToLearner, renameIssued, replaceIssued, revokeIssued, selectGiven } from '../issue/issue.usecases.ts';
 import { heldIssued, issuedOfStaff, issuedReader } from '../issued-certificates.guards.ts';
-import { readIssued, readIssuedPage, readLearners } from './issued.usecases.ts';
-import { selectGivingPage } from './learners.queries.ts';
+import { readGivingCourses, readIssued, readIssuedPage, readLearners } from './issued.usecases.ts';
 
 type Held = Awaited<ReturnType<typeof heldIssued>>;
 const family = contract.issuedCertificates;
@@ -38,7 +37,7 @@ export function issuedRoutes(app: FastifyInstance, services: Services): void {
   });
   route(app, services, family.courses, issuedReader, async (call) => {
     const { query } = call.input;
-    const { rows, total } = await selectGivingPage(call.db, { query, authorId: call.subject.authorId });
+    const { rows, total } = await readGivingCourses(call, { query, authorId: call.subject.authorId });
     pagingHeaders(call.request, call.reply, total, query);
     return { data: rows, meta: metaOf(total, query) };
   });

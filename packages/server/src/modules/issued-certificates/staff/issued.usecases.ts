@@ -5,7 +5,7 @@ import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { listedPerson } from '../../identity/index.ts';
 import { readPermalinks } from '../../settings/index.ts';
 import { issuedView } from './issued.views.ts';
-import { selectLearnerPage } from './learners.queries.ts';
+import { selectGivingPage, selectLearnerPage } from './learners.queries.ts';
 import { selectIssuedPage, selectOptionalShownIssued } from './list.queries.ts';
 
 type Query = Input<typeof contract.issuedCertificates.list>['query'];
@@ -40,6 +40,12 @@ export async function readIssued(context: Context, id: number) {
   if (!row) throw new AppError('not_found');
   return issuedView(row, await readerOf(context));
 }
+
+/** Courses that give certificates. `authorId`: only those of an instructor. */
+export const readGivingCourses = (
+  { db }: Pick<RequestContext, 'db'>,
+  asked: { query: Input<typeof contract.issuedCertificates.courses>['query']; authorId: number | null },
+) => selectGivingPage(db, asked);
 
 /** Learners of a course with what they need for its certificate. */
 export async function readLearners(

@@ -95,9 +95,9 @@ describe('how many certificates people have', () => {
     await t.given.issuedCertificate({ userId: has.id, courseId: other.id });
     await t.given.issuedCertificate({ userId: has.id, status: 'revoked', courseId: course.id });
     const read = async (caller: Parameters<typeof t.as>[0]) =>
-      (await t.as(caller)(users.list, { query: { include: [has.id, expired.id], orderby: 'id', order: 'asc' } })).body.data.map(
-        ({ counts }) => counts?.certificates,
-      );
+      (
+        await t.as(caller)(users.list, { query: { include: [has.id, expired.id], orderby: 'id', order: 'asc' } })
+      ).body.data.map(({ counts }) => counts?.certificates);
     const administrator = await t.given.administrator();
     expect(await read(administrator)).toEqual([2, 0]);
     expect(await read(teacher)).toEqual([1, 0]);

@@ -7,9 +7,10 @@ import { hashAddress } from '../../../platform/log/address-hash.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireAddon } from '../../settings/index.ts';
 import { drawIssuedPicture } from '../draw/draw-issued.usecases.ts';
-import { pictureHeaders, publicHeaders } from '../draw/file-answers.ts';
+import { imageHeaders, pictureHeaders, publicHeaders } from '../draw/file-answers.ts';
 import { readBadge, readBadgeStatus } from '../badges/badges.usecases.ts';
 import { didDocument } from '../badges/signers.usecases.ts';
+import { rasterize } from '../draw/raster.ts';
 import { countLook, countStatusLook } from '../draw/limits.ts';
 import type { IssuedRow } from '../issue/issue.queries.ts';
 import { ADDON } from '../issued-certificates.guards.ts';
@@ -28,14 +29,27 @@ export function verifyRoutes(app: FastifyInstance, services: Services): void {
     reply.header('x-robots-tag', 'noindex');
     return verifyIssued(db, subject, now);
   });
-  route(app, services, family.picture, looker, async ({ subject: row, db, actor, request, reply }) => {
+  const drawShared = async <E extends Endpoint>({
+    db,
+    actor,
+    request,
+    subject: row,
+  }: Call<E> & { subject: IssuedRow }) => {
     await requireShared(db, row);
     if (row.status !== 'valid') throw new AppError('not_found');
-    const owner = ownerOf(actor, hashAddress(services, request.ip));
-    const picture = await drawIssuedPicture({ services, row, owner });
-    publicHeaders(reply);
-    pictureHeaders(reply);
+    return drawIssuedPicture({ services, row, owner: ownerOf(actor, hashAddress(services, request.ip)) });
+  };
+  route(app, services, family.picture, looker, async (call) => {
+    const picture = await drawShared(call);
+    publicHeaders(call.reply);
+    pictureHeaders(call.reply);
     return picture;
+  });
+  route(app, services, family.image, looker, async (call) => {
+    const image = await rasterize(await drawShared(call));
+    publicHeaders(call.reply);
+    imageHeaders(call.reply);
+    return image;
   });
   route(app, services, family.badge, looker, async ({ subject: row, db, reply }) => {
     await requireShared(db, row);
