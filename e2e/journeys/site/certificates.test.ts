@@ -63,4 +63,16 @@ it('a learner downloads the certificate of a course, anyone verifies it, and sta
   await stranger.reload();
   await stranger.getByText(/This certificate was revoked on/).waitFor();
   await expect(stranger.getByText('Torvald')).toHaveCount(0);
+
+  await office.getByRole('button', { name: 'Issue certificates' }).click();
+  const issuing = office.getByRole('dialog', { name: 'Issue certificates' });
+  await issuing.getByRole('combobox', { name: 'Course' }).fill('Piloting');
+  await office.keyboard.press('ArrowDown');
+  await office.keyboard.press('Enter');
+  await issuing.getByRole('checkbox', { name: 'Torvald' }).press('Space');
+  await expectAccessible(office);
+  await issuing.getByRole('button', { name: 'Issue', exact: true }).press('Enter');
+  await office.getByText('Certificates issued: 1').waitFor();
+  await office.getByRole('link', { name: /^Valid/ }).click();
+  await office.getByRole('button', { name: /^Actions for Torvald/ }).waitFor();
 });

@@ -1,5 +1,7 @@
+import type { Page } from 'playwright-core';
 import { type Api, send } from '../../fixtures/api.ts';
-import { newStaff } from '../../fixtures/people.ts';
+import { complete, enroll, makeCourse } from '../../fixtures/courses.ts';
+import { newLearner, newStaff } from '../../fixtures/people.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 import { button, dialog, type Screen, text, title } from '../../fixtures/screens.ts';
 
@@ -7,7 +9,10 @@ interface Data {
   manager: Api;
   instructor: Api;
   certificate: number;
+  learner: number;
 }
+
+const COURSE = 'Crossing the glacier';
 
 export async function prepare(): Promise<Data> {
   const url = schoolUrl();
@@ -20,13 +25,27 @@ export async function prepare(): Promise<Data> {
     sample: 'classic',
     status: 'publish',
   });
-  return { manager, instructor, certificate: id };
+  const course = await makeCourse(manager, { name: COURSE, lessons: ['Ropes'] });
+  const [{ api: completed }, { api: started }] = await Promise.all([newLearner(url, 'Ylva'), newLearner(url, 'Njord')]);
+  for (const learner of [completed, started]) await enroll(learner, course.id);
+  await complete(completed, course, 1);
+  // Staff issue the certificates of those who completed the course before it gave any.
+  await send(manager, 'PUT', `/courses/${course.id}`, { certificate_enabled: true, certificate_id: id });
+  const { id: learner } = await send<{ id: number }>(completed, 'GET', '/users/me');
+  return { manager, instructor, certificate: id, learner };
 }
 
 const as = ({ manager }: Data) => manager;
 const editor = ({ certificate }: Data) => `/admin/certificates/${certificate}/edit`;
 const drawn: Screen<Data>['ready'] = (page) =>
   page.getByRole('application').locator('g[data-element]').first().waitFor({ state: 'attached' });
+
+async function chooseCourse(page: Page): Promise<void> {
+  const asked = dialog(page, 'Issue certificates');
+  await asked.getByRole('combobox', { name: 'Course' }).fill(COURSE);
+  await asked.getByRole('option', { name: COURSE }).first().click();
+  await asked.getByRole('checkbox', { name: 'Ylva' }).waitFor();
+}
 
 export const screens: Screen<Data>[] = [
   { screen: 'certificates', path: () => '/admin/certificates', as, ready: text('Guide of the glaciers') },
@@ -35,6 +54,40 @@ export const screens: Screen<Data>[] = [
     path: () => '/admin/certificates/issued',
     as,
     ready: text('Reading the Night Sky'),
+  },
+  {
+    screen: 'issued certificates, issuing',
+    isState: true,
+    path: () => '/admin/certificates/issued',
+    as,
+    async ready(page) {
+      await button(page, 'Issue certificates').click();
+      await chooseCourse(page);
+      await page.getByRole('checkbox', { name: 'Njord' }).check();
+    },
+  },
+  {
+    screen: 'issued certificates, refused',
+    isState: true,
+    path: () => '/admin/certificates/issued',
+    as,
+    async ready(page) {
+      await button(page, 'Issue certificates').click();
+      await chooseCourse(page);
+      await page.getByRole('checkbox', { name: 'Njord' }).check();
+      await button(page, 'Issue').click();
+      await page.getByText('This learner has not completed the course yet.').waitFor();
+    },
+  },
+  {
+    screen: 'certificates of a learner, issuing',
+    isState: true,
+    path: ({ learner }) => `/admin/users/students/detail/${learner}?tab=certificates`,
+    as,
+    async ready(page) {
+      await button(page, 'Issue certificate').click();
+      await dialog(page, 'Issue a certificate to Ylva').waitFor();
+    },
   },
   { screen: 'new certificate', path: () => '/admin/certificates/new', as, ready: title('New certificate') },
   {

@@ -1,5 +1,11 @@
 /** The public pages with a configurable first path segment, named as in the settings. */
-export const permalinkKeys = ['single_course_permalink', 'category_base', 'tag_base', 'difficulty_base'] as const;
+export const permalinkKeys = [
+  'single_course_permalink',
+  'category_base',
+  'tag_base',
+  'difficulty_base',
+  'certificate',
+] as const;
 export type PermalinkKey = (typeof permalinkKeys)[number];
 
 /** The first path segment of each. */
@@ -10,6 +16,7 @@ export const defaultPermalinks: Permalinks = {
   category_base: 'course-category',
   tag_base: 'course-tag',
   difficulty_base: 'course-difficulty',
+  certificate: 'certificate',
 };
 
 /** Query parameters of the catalog. Pages are rendered and cached by them. */
@@ -79,14 +86,18 @@ export const reservedBases: readonly string[] = [
   'wp-json',
 ];
 
-/** Also true for `course`, because the player always lives there. */
+/** Also true for `course`, because the player always lives there. Printed certificates lead to `certificate`. */
 export const isReservedBase = (key: PermalinkKey, base: string): boolean =>
-  reservedBases.includes(base) ||
+  (reservedBases.includes(base) && !(key === 'certificate' && base === defaultPermalinks.certificate)) ||
   (base === defaultPermalinks.single_course_permalink && key !== 'single_course_permalink');
 
 /** The public path of a course or a term. All such paths are built here. */
 export const permalink = (key: PermalinkKey, { slug }: { slug: string }, bases: Permalinks): string =>
   `/${bases[key]}/${slug}`;
+
+/** The path at which a certificate is verified. */
+export const verifyPath = (code: string, { certificate }: Pick<Permalinks, 'certificate'>): string =>
+  `/${certificate}/verify/${code}`;
 
 /** The permalink key of a taxonomy. */
 export const termPermalinkKey = (taxonomy: 'category' | 'tag' | 'difficulty'): PermalinkKey => `${taxonomy}_base`;
@@ -99,12 +110,13 @@ function decoded(part: string): string {
   }
 }
 
-/** Replaces the base of a two-segment path. Other paths are returned unchanged. */
+/** Replaces the base of a two-segment path, and of a path below `verify`. Other paths are returned unchanged. */
 function withBase(path: string, from: Permalinks, to: Permalinks): string {
-  const [, base = '', rest = ''] = /^\/([^/]+)\/([^/]+)\/?$/.exec(path) ?? [];
+  const [, base = '', rest = '', below = ''] = /^\/([^/]+)\/([^/]+)(\/[^/]+)?\/?$/.exec(path) ?? [];
   if (base === '') return path;
   const key = permalinkKeys.find((one) => from[one] === decoded(base));
-  return key ? `/${encodeURIComponent(to[key])}/${rest}` : path;
+  if (!key || (below !== '' && key !== 'certificate')) return path;
+  return `/${encodeURIComponent(to[key])}/${rest}${below}`;
 }
 
 /** The path with default bases, as the router of the site expects it. */

@@ -33,9 +33,27 @@ export const certificatesErrors = defineErrors({
   },
   certificate_not_due: {
     status: 409,
-    en: 'This learner does not meet the conditions of the certificate yet.',
-    de: 'Diese Person erfüllt die Bedingungen des Zertifikats noch nicht.',
-    ar: 'لا يستوفي هذا المتعلم شروط الشهادة بعد.',
+    en: 'This learner has not completed the course yet.',
+    de: 'Diese Person hat den Kurs noch nicht abgeschlossen.',
+    ar: 'لم يكمل هذا المتعلم الدورة بعد.',
+  },
+  no_course: {
+    status: 404,
+    en: 'This course does not exist.',
+    de: 'Diesen Kurs gibt es nicht.',
+    ar: 'هذه الدورة غير موجودة.',
+  },
+  no_certificate: {
+    status: 404,
+    en: 'You have no certificate of this course.',
+    de: 'Sie haben kein Zertifikat dieses Kurses.',
+    ar: 'ليست لديك شهادة لهذه الدورة.',
+  },
+  not_completed: {
+    status: 403,
+    en: 'You have not completed this course yet.',
+    de: 'Sie haben diesen Kurs noch nicht abgeschlossen.',
+    ar: 'لم تكمل هذه الدورة بعد.',
   },
   certificate_off: {
     status: 409,

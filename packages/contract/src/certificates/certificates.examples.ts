@@ -1,4 +1,5 @@
 import { bulkExamples, type ExamplesOf } from '../base/request-examples.ts';
+import type { certificatePdf } from './certificate-pdf.ts';
 import type { certificates } from './certificates.ts';
 import type { issuedCertificates } from './issued-certificates.ts';
 import type { CertificateLayoutInput } from './layout.ts';
@@ -28,6 +29,7 @@ export const certificateExamples = {
     create: { name: 'Certificate of completion', status: 'draft', sample: 'classic', orientation: 'landscape' },
     update: { name: 'Certificate', status: 'publish', layout, modified: '2030-05-01T09:00:00.000Z' },
     bulkUpdate: { ids: [21, 22], changes: { status: 'draft' } },
+    cloneTemplate: { sample: 'modern', orientation: 'portrait', name: 'Certificate of completion' },
     restoreVersion: { modified: '2030-05-01T09:00:00.000Z' },
     drawing: { layout, name: 'Certificate', script: 'arabic', data: { grade: 'A' } },
     preview: { layout, learner: { user_id: 3, course_id: 7 } },
@@ -37,4 +39,9 @@ export const certificateExamples = {
     issue: { course_id: 7, user_ids: [3, 4] },
     revoke: { reason: 'Issued by mistake' },
   },
-} satisfies ExamplesOf<{ certificates: typeof certificates; issuedCertificates: typeof issuedCertificates }>;
+  certificatePdf: { email: { course_id: 7 } },
+} satisfies ExamplesOf<{
+  certificates: typeof certificates;
+  issuedCertificates: typeof issuedCertificates;
+  certificatePdf: typeof certificatePdf;
+}>;

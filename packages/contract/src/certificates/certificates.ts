@@ -152,6 +152,22 @@ export const certificates = {
     }),
     errors,
   }),
+  /** For stock clients: `create` with a sample does the same. */
+  cloneTemplate: endpoint({
+    method: 'POST',
+    path: `${family.path}/clone-template`,
+    summary: 'Make a draft of a design to begin with',
+    who: family.who.write,
+    body: z.object({
+      sample: z.enum(certificateSamples),
+      orientation: z.enum(certificateOrientations).optional(),
+      /** Absent: that of the design. */
+      name: fields.name.optional(),
+    }),
+    response: certificateTemplate,
+    status: 201,
+    errors: ['not_signed_in', 'forbidden', 'addon_inactive', 'invalid_params', 'certificates_full'],
+  }),
   versions: endpoint({
     method: 'GET',
     path: `${family.path}/:id/versions`,

@@ -15,6 +15,8 @@ const courseCertificate = z.object({
   /** The email about the certificate has its PDF. */
   email: z.boolean(),
   sharing: z.boolean(),
+  /** The public page of the course says that it gives a certificate. */
+  single_course_enabled: z.boolean(),
   /** Months after the issue; 0: it does not expire. */
   expires_months: z.number().int(),
   condition: z.enum(certificateConditions),
@@ -33,7 +35,10 @@ const templateId = z.preprocess(
 export const courseCertificateFields = {
   /** Staff only, while the add-on certificate is on. */
   certificate: sometimes(field.readOnly(courseCertificate)),
+  /** Only where a course is found by its slug: its public page names the certificate. */
+  shows_certificate: sometimes(field.readOnly(z.boolean())),
   certificate_enabled: field.writeOnly(flag),
+  certificate_single_course_enabled: field.writeOnly(flag),
   certificate_id: field.writeOnly(templateId),
   certificate_email: field.writeOnly(flag),
   certificate_sharing: field.writeOnly(flag),

@@ -37,6 +37,14 @@ const issuedCertificate = z.object({
 });
 export type IssuedCertificate = z.output<typeof issuedCertificate>;
 
+const certificateLearner = listedPerson.extend({
+  /** null if the course was not completed. */
+  completed_at: isoDateOrNull,
+  /** The certificate of the course that they have; `none` after it was replaced. */
+  certificate: z.enum(['none', 'valid', 'expired', 'revoked']),
+});
+export type CertificateLearner = z.output<typeof certificateLearner>;
+
 const path = '/lectern/v1/certificates/issued';
 const who = 'staff; instructors those of their courses';
 const errors = ['not_signed_in', 'forbidden', 'addon_inactive'] as const;
@@ -72,6 +80,27 @@ export const issuedCertificates = {
     response: envelope(issuedCertificate).extend({ meta: listMeta.extend({ issued_count: statusCounts }) }),
     longJobLists: ['issued-certificates'],
     errors: ['invalid_params', ...errors],
+  }),
+  courses: endpoint({
+    method: 'GET',
+    path: `${path}/courses`,
+    summary: 'List courses that give certificates',
+    who: 'staff; instructors their own',
+    query: listQuery(['title', 'id'], { order: 'asc', per_page: 20 }).extend({
+      /** Only courses of this learner. */
+      user: id.optional(),
+    }),
+    response: envelope(namedRef),
+    errors: ['invalid_params', ...errors],
+  }),
+  learners: endpoint({
+    method: 'GET',
+    path: `${path}/learners`,
+    summary: 'List learners to whom the certificate of a course can be issued',
+    who: 'staff of the course',
+    query: listQuery(['certificate', 'name'], { order: 'asc', per_page: 20 }).extend({ course: id }),
+    response: envelope(certificateLearner),
+    errors: ['invalid_params', ...rowErrors],
   }),
   get: endpoint({
     method: 'GET',

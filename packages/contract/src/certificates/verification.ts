@@ -62,6 +62,18 @@ export const certificateVerification = {
     errors: ['not_found', 'addon_inactive', 'rate_limited', 'certificate_too_large', 'unavailable'],
     transaction: 'own',
   }),
+  /** The same as pixels, for previews of links: other sites show no SVG. */
+  image: endpoint({
+    method: 'GET',
+    path: `${path}/verify/:code/picture.png`,
+    summary: 'The picture of a shared certificate as a PNG',
+    who,
+    params: byCode,
+    response: z.unknown(),
+    file: 'image/png',
+    errors: ['not_found', 'addon_inactive', 'rate_limited', 'certificate_too_large', 'unavailable'],
+    transaction: 'own',
+  }),
   /** An Open Badge 3.0 as a JWT. Without addresses: the learner is a hash. */
   badge: endpoint({
     method: 'GET',

@@ -103,6 +103,9 @@ export const courseProgress = z
     retake_url: z.string().optional(),
     /** Where the learner finds the certificate; '' for none. With `retake_url`. */
     certificate_download_url: z.string().optional(),
+    /** Of its design; '' for none. With `retake_url`, as whether its email has the PDF. */
+    certificate_content_format: z.enum(['', 'pdfdraft']).optional(),
+    certificate_email_enabled: z.boolean().optional(),
     /** How often its learner has taken it again. */
     retake_count: z.number().int(),
   })

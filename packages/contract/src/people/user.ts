@@ -85,6 +85,8 @@ export const user = z.object({
       /** Courses of which the person is the author, and the sum of their learners. */
       courses: z.number().int(),
       students: z.number().int(),
+      /** Valid certificates. Absent while the add-on certificate is off. */
+      certificates: z.number().int().optional(),
     })
     .optional(),
   /**

@@ -12,6 +12,7 @@ export const permalinkSettings = defineSettings(
     category_base: base('category_base'),
     tag_base: base('tag_base'),
     difficulty_base: base('difficulty_base'),
+    certificate: base('certificate'),
   },
   { tab: 'advanced', section: 'permalinks', order: 1 },
 );

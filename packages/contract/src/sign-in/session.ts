@@ -27,6 +27,7 @@ export const pageSettings = z.object({
     category_base: z.string(),
     tag_base: z.string(),
     difficulty_base: z.string(),
+    certificate: z.string(),
   }),
   site_title: z.string(),
   site_tagline: z.string(),

@@ -17,6 +17,10 @@ export const basedAddress = (key: PermalinkKey) =>
 export const keyOfBase = (permalinks: Permalinks, base: string): PermalinkKey | undefined =>
   permalinkKeys.find((key) => permalinks[key] === base);
 
+/** Whether this was the base of a key before. */
+export const isFormerBase = async (db: Db, key: PermalinkKey, base: string): Promise<boolean> =>
+  !base.includes('\0') && base.length <= MAX_BASE_LENGTH && (await selectOptionalFormerBase(db, base)) === key;
+
 /** The current path of a page that had this address before, if its visitors can still open it. */
 export async function movedAddress(
   db: Db,

@@ -1,3 +1,4 @@
+import { verifyPath } from '@lectern/contract/permalinks';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { maySeeAdmin, readIconAddress, readPageSettings, seemsLent } from '../modules/identity/index.ts';
@@ -9,7 +10,7 @@ import { contentPolicy, type PageSources, permissionsPolicy } from '../platform/
 import { HTML, isPageRequest, PAGE } from '../platform/http/server/error-page.ts';
 import { readerOf } from '../platform/http/server/language.ts';
 import type { Identity, Services } from '../platform/services.ts';
-import { basedAddress, keyOfBase, movedAddress } from './former-addresses.ts';
+import { basedAddress, isFormerBase, keyOfBase, movedAddress } from './former-addresses.ts';
 import { crawlerRoutes } from './crawlers.ts';
 import { answersOf, pageAnswers } from './preload.ts';
 import { keepLanguage, personalLanguage, publicLanguage } from './reader-language.ts';
@@ -74,6 +75,16 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
     const { search } = new URL(request.url, 'http://host');
     // A cached permanent redirect would loop after an address is restored.
     return reply.header('cache-control', 'no-cache').redirect(`${moved}${search}`, 301);
+  });
+
+  /** The certificate of a code, below a configurable base. */
+  app.get<{ Params: { base: string; code: string } }>('/:base/verify/:code', PAGE, async (request, reply) => {
+    const { base, code } = request.params;
+    const permalinks = await readPermalinks(services);
+    if (base === permalinks.certificate) return sendPage(reply, await drawSite(request, reply), undefined);
+    if (!(await isFormerBase(services.db, 'certificate', base))) return reply.callNotFound();
+    const path = verifyPath(encodeURIComponent(code), { certificate: encodeURIComponent(permalinks.certificate) });
+    return reply.header('cache-control', 'no-cache').redirect(path, 301);
   });
 
   function sendPage(reply: FastifyReply, page: SitePage, preview: Identity | undefined): FastifyReply {

@@ -63,6 +63,26 @@ describe('the first parts of addresses', () => {
     expect(await open(`/kurse/${course.slug}`)).toEqual({ status: 301, location: `/course/${course.slug}` });
   });
 
+  it('of certificates lead to their verification, and former ones there', async () => {
+    const code = 'ABCDEFGHJKMN';
+    expect(await open(`/certificate/verify/${code}`)).not.toMatchObject({ status: 301 });
+    expect((await setBases({ certificate: 'nachweis' })).status).toBe(200);
+    expect(await open(`/certificate/verify/${code}`)).toEqual({ status: 301, location: `/nachweis/verify/${code}` });
+    expect(await open('/certificate/verify')).toEqual({ status: 301, location: '/nachweis/verify' });
+    expect(await open(`/nothing/verify/${code}`)).toEqual({ status: 404 });
+    expect(await open(`/%00/verify/${code}`)).toEqual({ status: 404 });
+    expect(await open('/certificate/verify/..%2F..%2Fx')).toEqual({
+      status: 301,
+      location: '/nachweis/verify/..%2F..%2Fx',
+    });
+    // Restoring the word removes its redirect; no other page takes it.
+    expect((await setBases({ certificate: 'certificate' })).status).toBe(200);
+    expect(await open(`/nachweis/verify/${code}`)).toEqual({ status: 301, location: `/certificate/verify/${code}` });
+    expect((await setBases({ tag_base: 'certificate' })).status).toBe(400);
+    expect((await setBases({ certificate: 'certificates' })).status).toBe(400);
+    expect((await setBases({ certificate: 'course-tag' })).status).toBe(400);
+  });
+
   it('may be of any script', async () => {
     const course = await t.given.course();
     expect((await setBases({ single_course_permalink: 'دورات' })).status).toBe(200);

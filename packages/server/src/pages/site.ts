@@ -35,6 +35,8 @@ const kept = (path: string): readonly string[] => {
   return /^\/course-(category|tag|difficulty)\//.test(path) ? ['page'] : [];
 };
 const KEPT = new Set(['page', 'lang']);
+/** Codes are endless. */
+const OF_CODE = /^\/certificate\/verify\/./;
 
 /** One form of each path, however it was encoded: every other form would be rendered and cached separately. */
 function normalizedPath(pathname: string): string {
@@ -190,7 +192,7 @@ export async function renderSite(
   };
 
   // Searches and filters are endless; only addresses that many people ask for are kept.
-  const keep = !preview && !above && [...shown.keys()].every((name) => KEPT.has(name));
+  const keep = !preview && !above && !OF_CODE.test(routed) && [...shown.keys()].every((name) => KEPT.has(name));
   if (!keep) return drawing(draw);
   // The language of the reader is no part of the address unless the address names it.
   const key = pageKey(url, { isVisitor, lang });

@@ -72,6 +72,11 @@ export const gradingComments = {
   remove: { method: 'DELETE', path: '/lectern/v1/grading-comments/:id' } as EndpointRef<Contract['gradingComments']['remove']>,
 };
 
+export const certificatePdf = {
+  data: { method: 'GET', path: '/lectern/v1/certificate-pdf-data' } as EndpointRef<Contract['certificatePdf']['data']>,
+  email: { method: 'POST', path: '/lectern/v1/certificate-pdf-email' } as EndpointRef<Contract['certificatePdf']['email']>,
+};
+
 export const certificates = {
   list: { method: 'GET', path: '/lectern/v1/certificates' } as EndpointRef<Contract['certificates']['list']>,
   get: { method: 'GET', path: '/lectern/v1/certificates/:id' } as EndpointRef<Contract['certificates']['get']>,
@@ -84,6 +89,7 @@ export const certificates = {
   bulkUpdate: { method: 'PUT', path: '/lectern/v1/certificates/bulk' } as EndpointRef<Contract['certificates']['bulkUpdate']>,
   clone: { method: 'POST', path: '/lectern/v1/certificates/:id/clone' } as EndpointRef<Contract['certificates']['clone']>,
   samples: { method: 'GET', path: '/lectern/v1/certificates/samples' } as EndpointRef<Contract['certificates']['samples']>,
+  cloneTemplate: { method: 'POST', path: '/lectern/v1/certificates/clone-template' } as EndpointRef<Contract['certificates']['cloneTemplate']>,
   versions: { method: 'GET', path: '/lectern/v1/certificates/:id/versions' } as EndpointRef<Contract['certificates']['versions']>,
   version: { method: 'GET', path: '/lectern/v1/certificates/:id/versions/:version' } as EndpointRef<Contract['certificates']['version']>,
   restoreVersion: { method: 'POST', path: '/lectern/v1/certificates/:id/versions/:version/restore' } as EndpointRef<Contract['certificates']['restoreVersion']>,
@@ -94,6 +100,8 @@ export const certificates = {
 
 export const issuedCertificates = {
   list: { method: 'GET', path: '/lectern/v1/certificates/issued' } as EndpointRef<Contract['issuedCertificates']['list']>,
+  courses: { method: 'GET', path: '/lectern/v1/certificates/issued/courses' } as EndpointRef<Contract['issuedCertificates']['courses']>,
+  learners: { method: 'GET', path: '/lectern/v1/certificates/issued/learners' } as EndpointRef<Contract['issuedCertificates']['learners']>,
   get: { method: 'GET', path: '/lectern/v1/certificates/issued/:id' } as EndpointRef<Contract['issuedCertificates']['get']>,
   issue: { method: 'POST', path: '/lectern/v1/certificates/issued' } as EndpointRef<Contract['issuedCertificates']['issue']>,
   revoke: { method: 'POST', path: '/lectern/v1/certificates/issued/:id/revoke' } as EndpointRef<Contract['issuedCertificates']['revoke']>,

@@ -18,6 +18,7 @@ export const cases: Record<string, RoleCase> = {
     params: { id: (await certificate({ status: 'publish' })).id },
   }),
   'certificates.create': () => ({ body: { name: aName(), sample: 'modern' } }),
+  'certificates.cloneTemplate': () => ({ body: { sample: 'modern' } }),
   'certificates.update': async ({ certificate }) => ({
     params: { id: (await certificate()).id },
     body: { name: aName() },

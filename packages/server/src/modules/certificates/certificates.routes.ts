@@ -82,6 +82,12 @@ export function certificatesRoutes(app: FastifyInstance, services: Services): vo
         })),
     ),
   }));
+  route(app, services, family.cloneTemplate, certificateAuthor, async (call) => {
+    const { sample, orientation, name = sampleTexts[call.locale][sample] } = call.input.body;
+    const body = { name, sample, orientation, status: 'draft' as const };
+    const id = await addCertificate(call.db, { ...writingAs(call), body, locale: call.locale });
+    return readCertificate({ ...call, actor: call.subject }, id);
+  });
   route(
     app,
     services,

@@ -158,6 +158,7 @@ async function createCourse(school: School): Promise<Places> {
     certificate_id: 0,
     certificate_email: false,
     certificate_sharing: false,
+    certificate_single_course_enabled: true,
     certificate_expires_months: 12,
     certificate_condition: 'score' as const,
     certificate_minimum_score: 70,

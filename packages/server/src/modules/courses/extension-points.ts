@@ -81,6 +81,8 @@ interface CourseCertificates {
     db: Db,
     options: { services: Services; courseIds: readonly number[] },
   ) => Promise<ReadonlyMap<number, CourseCertificate>>;
+  /** Those whose public page names the certificate; none while the add-on is off. */
+  shown: (db: Db, options: { services: Services; courseIds: readonly number[] }) => Promise<ReadonlySet<number>>;
   /** Saves the fields that the body names. */
   save: (db: Db, writing: WriteContext & { courseId: number; body: CourseBody }) => Promise<void>;
 }

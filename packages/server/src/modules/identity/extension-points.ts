@@ -37,7 +37,7 @@ export type PersonCounts = NonNullable<User['counts']>;
  */
 type PersonCounter = (
   db: Db,
-  of: { userIds: readonly number[]; authorId: number | null; now: Date },
+  of: { userIds: readonly number[]; authorId: number | null; now: Date; services: Services },
 ) => Promise<ReadonlyMap<number, Partial<PersonCounts>>>;
 
 export const personCounters = extensionPoint<PersonCounter>('counters of what people do');

@@ -6,10 +6,15 @@ import { mailKinds } from '../../platform/mail/mail-templates.ts';
 import type { Module } from '../../platform/module.ts';
 import { certificateUses } from '../certificates/index.ts';
 import { courseCertificates, courseParts } from '../courses/index.ts';
+import { personCounters } from '../identity/index.ts';
 import { lists } from '../long-jobs/index.ts';
 import { certificateLink } from '../progress/index.ts';
 import { copyCourseCertificate, countIssued, countUses } from './course/course-certificate.queries.ts';
-import { readCourseCertificates, saveCourseCertificate } from './course/course-certificate.usecases.ts';
+import {
+  readCourseCertificates,
+  readShownCertificates,
+  saveCourseCertificate,
+} from './course/course-certificate.usecases.ts';
 import { stopDrawer } from './draw/draw-issued.usecases.ts';
 import { readMailedPdf } from './draw/mailed-pdf.usecases.ts';
 import { dueJobs, dueSubscribers } from './issue/due.usecases.ts';
@@ -21,6 +26,7 @@ import { readCertificateLink } from './own/own.usecases.ts';
 import { ownRoutes } from './own/own.routes.ts';
 import { issuedList } from './staff/issued.list.ts';
 import { issuedRoutes } from './staff/issued.routes.ts';
+import { countCertificatesOfPeople } from './staff/person-counts.queries.ts';
 import { verifyRoutes } from './verify/verify.routes.ts';
 
 export { insertSampleCertificate } from './sample-certificate.usecases.ts';
@@ -35,10 +41,15 @@ export const issuedCertificatesModule: Module = {
   subscribers: (services) => [...dueSubscribers(services), ...newsSubscribers(services)],
   jobs: dueJobs,
   contributes: [
-    contribute(courseCertificates, { views: readCourseCertificates, save: saveCourseCertificate }),
+    contribute(courseCertificates, {
+      views: readCourseCertificates,
+      shown: readShownCertificates,
+      save: saveCourseCertificate,
+    }),
     contribute(certificateUses, { courses: countUses, issued: countIssued }),
     contribute(certificateLink, readCertificateLink),
     contribute(courseParts, { copy: copyCourseCertificate, selectHtml: async () => '' }),
+    contribute(personCounters, countCertificatesOfPeople),
     contribute(lists, issuedList),
     contribute(mailKinds, issuedMails),
     contribute(mailFiles, { source: MAIL_SOURCE, read: readMailedPdf }),

@@ -1,7 +1,11 @@
 import type { RoleCase } from '../../test/roles/role-case.ts';
+import type { RoleWorld } from '../../test/roles/role-world.ts';
 import { nothing } from '../../test/roles/role-case.ts';
 
 const byId: RoleCase = async ({ issuedCertificate }) => ({ params: { id: (await issuedCertificate()).issued.id } });
+const byCourse = async ({ issuedCertificate }: RoleWorld) => ({
+  query: { course_id: (await issuedCertificate()).course.id },
+});
 const byCode: RoleCase = async ({ issuedCertificate }) => ({
   params: { code: (await issuedCertificate()).issued.code },
 });
@@ -11,6 +15,13 @@ export const cases: Record<string, RoleCase> = {
     const { id } = (await issuedCertificate()).issued;
     return { query: { include: [id] }, shown: id };
   },
+  'issuedCertificates.courses': async ({ issuedCertificate }) => {
+    const { course } = await issuedCertificate();
+    return { query: { include: [course.id] }, shown: course.id };
+  },
+  'issuedCertificates.learners': async ({ issuedCertificate }) => ({
+    query: { course: (await issuedCertificate()).course.id },
+  }),
   'issuedCertificates.get': byId,
   'issuedCertificates.issue': async ({ issuedCertificate, t }) => {
     const { course } = await issuedCertificate();
@@ -23,11 +34,14 @@ export const cases: Record<string, RoleCase> = {
   'issuedCertificates.renew': byId,
   'issuedCertificates.updateName': byId,
   'issuedCertificates.pdf': byId,
+  'certificatePdf.data': byCourse,
+  'certificatePdf.email': async (world) => ({ body: (await byCourse(world)).query }),
   'ownCertificates.list': nothing,
   'ownCertificates.pdf': byId,
   'ownCertificates.picture': byId,
   'certificateVerification.verify': byCode,
   'certificateVerification.picture': byCode,
+  'certificateVerification.image': byCode,
   'certificateVerification.badge': byCode,
   'certificateVerification.badgeStatus': async ({ issuedCertificate }) => {
     await issuedCertificate();

@@ -20,6 +20,8 @@ export const courseCertificates = pgTable(
     /** The email about the certificate has its PDF. */
     email: boolean().notNull().default(true),
     sharing: boolean().notNull().default(true),
+    /** The public page of the course names it. */
+    singleCourseEnabled: boolean('single_course_enabled').notNull().default(false),
     /** 0: it does not expire. */
     expiresMonths: integer('expires_months').notNull().default(0),
     condition: text().$type<CertificateCondition>().notNull().default('completion'),

@@ -280,11 +280,25 @@ describe('the certificate of a course', () => {
       enabled: true,
       email: true,
       sharing: false,
+      single_course_enabled: false,
       expires_months: 6,
       condition: 'score',
       minimum_score: 70,
     });
     expect((await t.as(learner)(courses.get, { params: { id: course.id } })).body.certificate).toBeUndefined();
+  });
+
+  it('is named on the public page of the course if its staff say so', async () => {
+    const { teacher, course } = await givingCourse();
+    const shown = async () =>
+      (await t.visitor(courses.list, { query: { slug: course.slug } })).body.data[0]?.shows_certificate;
+    const change = (body: object) => t.as(teacher)(courses.update, { params: { id: course.id }, body });
+    expect(await shown()).toBe(false);
+    const saved = await change({ certificate_single_course_enabled: 'yes' });
+    expect(saved.body.certificate).toMatchObject({ enabled: true, single_course_enabled: true });
+    expect(await shown()).toBe(true);
+    expect((await change({ certificate_enabled: false })).status).toBe(200);
+    expect(await shown()).toBe(false);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { contract } from '@lectern/contract';
 import { MINUTE_MS } from '@lectern/contract/time';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { certificates } from '../certificates/certificates.tables.ts';
@@ -120,8 +121,13 @@ describe('the page of a code', () => {
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/svg+xml']);
     expect(picture.headers['content-security-policy']).toContain('sandbox');
     expect(picture.body).toMatch(/^<svg [^]*<\/svg>$/);
+    const image = await download(null, url.replace('.svg', '.png'));
+    expect([image.statusCode, image.headers['content-type']]).toEqual([200, 'image/png']);
+    const { width, height, format } = await sharp(image.rawPayload).metadata();
+    expect([Math.max(width, height), format]).toEqual([1200, 'png']);
     await t.db.update(courseCertificates).set({ sharing: false }).where(eq(courseCertificates.courseId, course.id));
     expect((await download(null, url)).statusCode).toBe(404);
+    expect((await download(null, url.replace('.svg', '.png'))).statusCode).toBe(404);
     expect((await verify(row.code)).body).toMatchObject({ status: 'valid', shared: false });
   });
 });

@@ -54,8 +54,8 @@ describe('what lists say of people', () => {
     await enroll(learner, gone.id, { expired: true });
     const list = await t.as(admin)(users.list, { query: { include: [learner.id, author.id], orderby: 'include' } });
     const counts = new Map(list.body.data.map((row) => [row.id, row.counts]));
-    expect(counts.get(learner.id)).toEqual({ enrolled: 2, completed: 1, courses: 0, students: 0 });
-    expect(counts.get(author.id)).toEqual({ enrolled: 0, completed: 0, courses: 2, students: 5 });
+    expect(counts.get(learner.id)).toEqual({ enrolled: 2, completed: 1, courses: 0, students: 0, certificates: 0 });
+    expect(counts.get(author.id)).toEqual({ enrolled: 0, completed: 0, courses: 2, students: 5, certificates: 0 });
     const one = await t.as(admin)(users.get, { params: { id: learner.id } });
     expect(one.body.counts).toEqual(counts.get(learner.id));
   });
@@ -68,7 +68,7 @@ describe('what lists say of people', () => {
     await enroll(learner, own.id);
     await enroll(learner, foreign.id, { completed: true });
     const seen = await t.as(author)(users.get, { params: { id: learner.id } });
-    expect(seen.body.counts).toEqual({ enrolled: 1, completed: 0, courses: 0, students: 0 });
+    expect(seen.body.counts).toEqual({ enrolled: 1, completed: 0, courses: 0, students: 0, certificates: 0 });
     expect((await t.as(learner)(users.get, { params: { id: learner.id } })).body).not.toHaveProperty('counts');
   });
 

@@ -44,6 +44,8 @@ export const studentList: ListKind = {
     ...person,
     [{ en: 'Enrolled' }, (row: User) => row.counts?.enrolled ?? 0],
     [{ en: 'Completed' }, (row: User) => row.counts?.completed ?? 0],
+    // Empty while the add-on is off.
+    [{ en: 'Certificates' }, (row: User) => row.counts?.certificates ?? ''],
     ...times,
   ],
 };

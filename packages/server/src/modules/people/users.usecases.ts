@@ -75,7 +75,7 @@ export async function readPerson(
 ): Promise<UserView> {
   const view = await presentPerson(services, person);
   if (!person.scope) return view;
-  const counts = await countsOf(db, { userIds: [view.id], authorId: authorOf(person.scope), now });
+  const counts = await countsOf(db, { userIds: [view.id], authorId: authorOf(person.scope), now, services });
   const invitation = person.manager && { invitation: await readInvitation(db, person.row) };
   return { ...view, ...invitation, counts: counts(view.id) };
 }
@@ -83,7 +83,10 @@ export async function readPerson(
 const nothingDone: PersonCounts = { enrolled: 0, completed: 0, courses: 0, students: 0 };
 
 /** One statement for each module that counts. */
-async function countsOf(db: Db, of: { userIds: readonly number[]; authorId: number | null; now: Date }) {
+async function countsOf(
+  db: Db,
+  of: { userIds: readonly number[]; authorId: number | null; now: Date; services: Services },
+) {
   const found: ReadonlyMap<number, Partial<PersonCounts>>[] = [];
   if (of.userIds.length > 0) {
     for (const count of personCounters.all()) found.push(await count(db, of));
@@ -127,7 +130,8 @@ export async function listPeople(
     sort: { by: query.orderby, order: query.order },
     window: window(query),
   });
-  const countsFor = await countsOf(db, { userIds: rows.map(({ id }) => id), authorId: authorOf(scope), now });
+  const userIds = rows.map(({ id }) => id);
+  const countsFor = await countsOf(db, { userIds, authorId: authorOf(scope), now, services });
   const view = (row: UserRow) => ({
     ...userView(row, { full, manager: full ? actor : null, verificationNeeded: needed }),
     counts: countsFor(row.id),

@@ -36,7 +36,7 @@ export {
   progressCompletedByStaff,
   progressReset,
 } from './progress.events.ts';
-export { certificateLink } from './certificate-links.ts';
+export { certificateLink, type FoundCertificate } from './certificate-links.ts';
 export { progressKeepers } from './keepers.ts';
 export { hasCompletedCourse } from './completion/course-figures.queries.ts';
 export {

@@ -52,6 +52,7 @@ export const exempt: Record<string, string> = {
   'orders.preview': 'Only reads: its list of courses is too long for an address.',
   'certificates.drawing': 'Only reads: a layout is too long for an address.',
   'certificates.preview': 'Only reads: a layout is too long for an address.',
+  'certificatePdf.email': 'Nothing of the school changes: an email is sent.',
   'courseBundles.preview': 'Only reads: its list of courses is too long for an address.',
   'paymentWebhooks.receive': 'Only a hint to read a payment; what that changes is told of by the order.',
   'wishlistItems.clone': 'Changes nothing: a course is on a list once.',

@@ -261,6 +261,14 @@ const effects: Omit<Effects<SettingsDocument>, 'emails'> & {
       category_base: base('category'),
       tag_base: base('tag'),
       difficulty_base: base('difficulty'),
+      certificate: {
+        value: 'zeugnis',
+        see: async () => {
+          const { id } = await t.given.issuedCertificate();
+          const { body } = await t.as(admin)(contract.issuedCertificates.get, { params: { id } });
+          return new URL(body.verify_url).pathname.split('/')[1];
+        },
+      },
     },
     uploads: {
       max_mb: published(50, (shown) => shown.max_upload_mb),

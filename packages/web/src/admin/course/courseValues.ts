@@ -44,6 +44,7 @@ export interface CourseValues extends Stored, Record<Count, number | ''> {
   certificate_id: number;
   certificate_email: boolean;
   certificate_sharing: boolean;
+  certificate_single_course_enabled: boolean;
   /** '': it does not expire. */
   certificate_expires_months: number | '';
   certificate_condition: CertificateCondition;
@@ -80,6 +81,7 @@ const certificateValues = ({ certificate }: Course) => ({
   certificate_id: certificate?.id ?? 0,
   certificate_email: certificate?.email ?? true,
   certificate_sharing: certificate?.sharing ?? true,
+  certificate_single_course_enabled: certificate?.single_course_enabled ?? false,
   certificate_expires_months: certificate?.expires_months || ('' as const),
   certificate_condition: certificate?.condition ?? 'completion',
   certificate_minimum_score: certificate?.minimum_score || ('' as const),

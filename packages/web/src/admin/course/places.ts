@@ -69,6 +69,7 @@ const sections = [
       'certificate_expires_months',
       'certificate_email',
       'certificate_sharing',
+      'certificate_single_course_enabled',
     ],
     addon: 'certificate',
   },

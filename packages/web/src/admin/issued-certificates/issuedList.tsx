@@ -3,6 +3,7 @@ import { courseOptions } from '../courses/courseOptions.ts';
 import { issuedCertificates } from '../endpoints.gen.ts';
 import { listOf } from '../list/state/list.ts';
 import { issuedActions } from './issuedActions.tsx';
+import { IssueButton } from './issue/IssueButton.tsx';
 import { IssuedDay, IssuedName, IssuedStatusTag } from './IssuedFacts.tsx';
 import classes from './IssuedFacts.module.css';
 
@@ -51,5 +52,6 @@ export const issuedList = listOf(issuedCertificates)({
     { id: 'status', cell: ({ status }) => <IssuedStatusTag status={status} /> },
   ],
   rowActions: issuedActions,
+  pageActions: ({ ask }) => <IssueButton ask={ask} />,
   exportable: () => true,
 });

@@ -1263,6 +1263,11 @@ export const settingsTabs: readonly SettingsTab[] = [
             "path": "advance.permalinks.difficulty_base",
             "kind": "path_segment",
             "max": 60
+          },
+          {
+            "path": "advance.permalinks.certificate",
+            "kind": "path_segment",
+            "max": 60
           }
         ]
       },

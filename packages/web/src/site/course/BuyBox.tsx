@@ -4,7 +4,7 @@ import { courses } from '../../shared/api/endpoints.gen.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { ShareLinks } from '../../shared/share/ShareLinks.tsx';
-import { ClockIcon, DateIcon, UserIcon } from '../../shared/ui/icons.tsx';
+import { ClockIcon, DateIcon, DoneIcon, UserIcon } from '../../shared/ui/icons.tsx';
 import { LevelIcon } from '../../shared/deferred/icons.tsx';
 import { PartOfBundle } from '../bundle/PartOfBundle.tsx';
 import type { Bundle } from '../bundle/queries.ts';
@@ -125,6 +125,7 @@ function Facts({ course }: { course: Course }) {
         course.enrollment_limit > 0 &&
         t('seats_left', { count: Math.max(0, course.enrollment_limit - course.students_count) }),
     },
+    { Icon: DoneIcon, text: course.shows_certificate && t('gives_certificate') },
     { Icon: ClockIcon, text: course.enable_end_date && closes && t('enroll_until', { date: date(closes) }) },
   ].filter(({ text }) => Boolean(text));
   return (

@@ -1,3 +1,4 @@
+import { verifyPath } from '@lectern/contract/permalinks';
 import { type CertificateData, type CertificateLayout, type contract, type Input, locales } from '@lectern/contract';
 import { consumeRateLimit } from '../../../platform/limits.ts';
 import { type Actor, ownerOf } from '../../../platform/http/actor.ts';
@@ -5,7 +6,7 @@ import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { qrPath } from '../../identity/index.ts';
 import type { MediaRow } from '../../media/index.ts';
 import { selectNamesOf } from '../../identity/index.ts';
-import { readSettings } from '../../settings/index.ts';
+import { readPermalinks, readSettings } from '../../settings/index.ts';
 import type { ListedCertificate } from '../certificates.queries.ts';
 import { checkPictures, picturesOf, storedPictures } from '../pictures/certificate-pictures.ts';
 import { readPictures } from '../pictures/compressed-pictures.ts';
@@ -73,12 +74,13 @@ export async function learnerData(
 }
 
 /** Everything that the drawing thread needs; no service is asked there. */
-export function sheetOf(
+export async function sheetOf(
   { services, timeZone, now }: Pick<RequestContext, 'services' | 'timeZone' | 'now'>,
   { layout, name, shown, rows }: { layout: CertificateLayout; name: string; shown: Shown; rows: readonly MediaRow[] },
-): CertificateSheet {
+): Promise<CertificateSheet> {
   const language = layout.language || shown.language;
-  const address = new URL(`/certificate/verify/${shown.data.verify_code}`, services.config.publicUrl);
+  const path = verifyPath(shown.data.verify_code, await readPermalinks(services));
+  const address = new URL(path, services.config.publicUrl);
   return {
     layout,
     data: shown.data,
@@ -109,7 +111,7 @@ async function prepare(context: Context, { layout, name, script, data, learner }
   const rows = await checkPictures(context.db, { layout, actor: context.actor });
   const found = learner ? await requireLearner(context, learner) : sampleData(script, context.now);
   const shown = { ...found, data: { ...found.data, ...data } as CertificateData };
-  return { rows, sheet: sheetOf(context, { layout, name, shown, rows }) };
+  return { rows, sheet: await sheetOf(context, { layout, name, shown, rows }) };
 }
 
 /** Draws a layout as primitives. */
@@ -127,7 +129,7 @@ export async function drawStored(
   await countDrawing(context);
   const { layout, name } = row;
   const rows = await storedPictures(context.db, layout);
-  const sheet = sheetOf(context, { layout, name, shown: sampleData(script, context.now), rows });
+  const sheet = await sheetOf(context, { layout, name, shown: sampleData(script, context.now), rows });
   return drawer.drawing(sheet, ownerOf(context.actor, ''));
 }
 

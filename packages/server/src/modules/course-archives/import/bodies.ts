@@ -22,8 +22,8 @@ function thanks(value: unknown): unknown {
 
 /** The design belongs to the school that made the archive: without it the course gives no certificate. */
 function certificate(value: unknown): Fields {
-  const { email, sharing, expires_months, condition, minimum_score } = (value ?? {}) as Fields;
-  const fields = { email, sharing, expires_months, condition, minimum_score };
+  const { email, sharing, single_course_enabled, expires_months, condition, minimum_score } = (value ?? {}) as Fields;
+  const fields = { email, sharing, single_course_enabled, expires_months, condition, minimum_score };
   return Object.fromEntries(
     Object.entries(fields).flatMap(([key, one]) => (one === undefined ? [] : [[`certificate_${key}`, one]])),
   );

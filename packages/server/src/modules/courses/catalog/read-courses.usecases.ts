@@ -82,7 +82,13 @@ export async function presentCourse(context: RequestContext, id: number): Promis
 /** Editors find every status in the counts, also those without a course. */
 const NO_COURSES = Object.fromEntries(contentStatuses.map((status) => [status, 0]));
 
-/** The published catalog, or what the caller edits. Two statements; three for editors. */
+/** For the public page of a course, which is read by its slug. */
+async function withShownCertificates({ db, services }: RequestContext, views: CourseView[]): Promise<CourseView[]> {
+  const shown = await courseCertificates.one().shown(db, { services, courseIds: views.map(({ id }) => id) });
+  return views.map((view) => ({ ...view, shows_certificate: shown.has(view.id) }));
+}
+
+/** The published catalog, or what the caller edits. Two statements; one more for editors, and one for a slug. */
 export async function readCourses(
   context: RequestContext,
   { query, scope, editing }: { query: CourseQuery; scope: CourseScope; editing: boolean },
@@ -98,8 +104,9 @@ export async function readCourses(
   const isListed = ({ status }: { status: ContentStatus }) => query.status?.includes(status) ?? status !== 'trash';
   const sum = (of: 'count' | 'mine', rows: typeof counts) => rows.reduce((total, row) => total + row[of], 0);
   const standing = counts.filter(({ status }) => status !== 'trash');
+  const views = await presentAll(context, rows, editing ? 'shown' : 'hidden');
   return {
-    rows: await presentAll(context, rows, editing ? 'shown' : 'hidden'),
+    rows: query.slug ? await withShownCertificates(context, views) : views,
     total: sum(query.mine ? 'mine' : 'count', counts.filter(isListed)),
     meta: {
       courses_count: {

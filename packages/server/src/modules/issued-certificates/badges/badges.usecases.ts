@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { IssuedRow } from '../issue/issue.queries.ts';
-import { verifyPath } from '../issue/status.rules.ts';
+import { verifyAddress } from '../verify/verify-address.ts';
 import { selectEndedPlaces, selectLastPlace, selectOptionalAddress } from './badges.queries.ts';
 import { issuerOf, signCredential } from './signers.usecases.ts';
 import { encodedList, STATUS_LIST_SIZE, statusPlace } from './status-list.ts';
@@ -35,7 +35,7 @@ export async function readBadge(services: Services, row: IssuedRow) {
   const { code, data, issuedAt, expiresAt, place } = row;
   const { list, index } = statusPlace(place);
   const id = `${api(services)}/${code}/badge.json`;
-  const page = `${services.config.publicUrl}${verifyPath(code)}`;
+  const page = await verifyAddress(services, code);
   const issuer = issuerOf(services);
   const jwt = await signCredential(services, {
     '@context': [CREDENTIALS, BADGES],

@@ -13,6 +13,7 @@ const NO_CERTIFICATE: CourseCertificate = {
   enabled: false,
   email: true,
   sharing: true,
+  single_course_enabled: false,
   expires_months: 0,
   condition: 'completion',
   minimum_score: 0,
@@ -37,6 +38,7 @@ export async function selectViews(
         enabled: row.enabled,
         email: row.email,
         sharing: row.sharing,
+        single_course_enabled: row.singleCourseEnabled,
         expires_months: row.expiresMonths,
         condition: row.condition,
         minimum_score: row.minimumScore,
@@ -44,6 +46,21 @@ export async function selectViews(
     ]),
   );
   return new Map(courseIds.map((id) => [id, stored.get(id) ?? NO_CERTIFICATE]));
+}
+
+/** Of these courses, those whose public page names their certificate. One statement. */
+export async function selectShown(db: Db, courseIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .select({ id: courseCertificates.courseId })
+    .from(courseCertificates)
+    .where(
+      and(
+        inArray(courseCertificates.courseId, [...courseIds]),
+        eq(courseCertificates.enabled, true),
+        eq(courseCertificates.singleCourseEnabled, true),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function selectOptionalCourseCertificate(

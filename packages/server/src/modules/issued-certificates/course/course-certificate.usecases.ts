@@ -10,6 +10,7 @@ import {
   type CourseCertificateRow,
   type NewCourseCertificate,
   selectOptionalCourseCertificate,
+  selectShown,
   selectViews,
   upsertCourseCertificate,
 } from './course-certificate.queries.ts';
@@ -24,12 +25,23 @@ export async function readCourseCertificates(
   return selectViews(db, courseIds);
 }
 
+export async function readShownCertificates(
+  db: Db,
+  { services, courseIds }: { services: Services; courseIds: readonly number[] },
+): Promise<ReadonlySet<number>> {
+  if (courseIds.length === 0 || !(await readActiveAddons(services)).has('certificate')) return new Set();
+  return selectShown(db, courseIds);
+}
+
 /** The columns that a body names. */
 const columnsOf = (body: Body): Omit<NewCourseCertificate, 'courseId' | 'enabledAt'> => ({
   ...(body.certificate_enabled !== undefined && { enabled: body.certificate_enabled }),
   ...(body.certificate_id !== undefined && { certificateId: body.certificate_id || null }),
   ...(body.certificate_email !== undefined && { email: body.certificate_email }),
   ...(body.certificate_sharing !== undefined && { sharing: body.certificate_sharing }),
+  ...(body.certificate_single_course_enabled !== undefined && {
+    singleCourseEnabled: body.certificate_single_course_enabled,
+  }),
   ...(body.certificate_expires_months !== undefined && { expiresMonths: body.certificate_expires_months }),
   ...(body.certificate_condition !== undefined && { condition: body.certificate_condition }),
   ...(body.certificate_minimum_score !== undefined && { minimumScore: body.certificate_minimum_score }),

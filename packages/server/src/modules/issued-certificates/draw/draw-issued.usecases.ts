@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type CertificateLayout, locales } from '@lectern/contract';
+import { type CertificateDrawing, type CertificateLayout, locales } from '@lectern/contract';
 import { certificateSvg } from '@lectern/contract/certificate-svg';
 import { MEGABYTE } from '@lectern/contract/limits';
 import { MINUTE_MS } from '@lectern/contract/time';
@@ -62,7 +62,13 @@ async function prepare({ services, row }: Pick<Drawing, 'services' | 'row'>) {
   const language = locales.find((one) => one === row.language) ?? 'en';
   const shown = { data: row.data, language, direction: language === 'ar' ? ('rtl' as const) : ('ltr' as const) };
   const context = { services, timeZone: await services.schoolTimeZone(), now: shownMoment(layout, services.clock()) };
-  return { layout, rows, sheet: sheetOf(context, { layout, name: '', shown, rows }) };
+  return { layout, rows, sheet: await sheetOf(context, { layout, name: '', shown, rows }) };
+}
+
+/** The primitives of a certificate; pictures are named by their ids. */
+export async function drawIssued(drawing: Drawing): Promise<CertificateDrawing> {
+  const { sheet } = await prepare(drawing);
+  return drawerOf(drawing.services).drawing(sheet, drawing.owner);
 }
 
 /** To the minute, as it is printed; a constant where it is not, so that the same certificate has the same picture. */

@@ -19,6 +19,15 @@ export function pdfHeaders(reply: FastifyReply, row: IssuedRow): void {
   });
 }
 
+export function imageHeaders(reply: FastifyReply): void {
+  reply.headers({
+    'content-type': 'image/png',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+  });
+}
+
 /** Answers an SVG that runs nothing and loads nothing, also when its address is opened in a tab. */
 export async function answerPicture(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },

@@ -18,6 +18,10 @@ export const countLook = (db: Db, addressHash: string, now: Date): Promise<void>
 export const countPublicPicture = (db: Db, addressHash: string, now: Date): Promise<void> =>
   consumeRateLimit(db, { key: `certificate-picture:${addressHash}`, max: MAX_PUBLIC_PICTURES, windowSeconds: 60 }, now);
 
+/** Emails with their certificate that one person asks for in an hour. */
+export const countRequestedMail = (db: Db, userId: number, now: Date): Promise<void> =>
+  consumeRateLimit(db, { key: `certificate-mail:${userId}`, max: 5, windowSeconds: 3600 }, now);
+
 /** Verifiers look up several badges at once; the list is the same for all of them. */
 export const countStatusLook = (db: Db, addressHash: string, now: Date): Promise<void> =>
   consumeRateLimit(db, { key: `badge-status:${addressHash}`, max: 60, windowSeconds: 60 }, now);

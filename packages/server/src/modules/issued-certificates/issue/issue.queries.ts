@@ -64,7 +64,7 @@ export async function updateIssued(db: Db, id: number, set: Partial<NewIssued>):
 }
 
 /** A course that is taken again was completed before. */
-const hasCompleted = or(isNotNull(courseProgress.completedAt), gt(courseProgress.retakeCount, 0));
+export const hasCompleted = or(isNotNull(courseProgress.completedAt), gt(courseProgress.retakeCount, 0));
 
 /** Of these people, those who have completed the course, with their percent in hundredths. */
 export async function selectCompleted(

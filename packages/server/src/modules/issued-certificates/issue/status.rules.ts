@@ -6,5 +6,3 @@ export const statusOf = (
   { status, expiresAt }: { status: StoredStatus; expiresAt: Date | null },
   now: Date,
 ): IssuedStatus => (status === 'valid' && expiresAt !== null && expiresAt <= now ? 'expired' : status);
-
-export const verifyPath = (code: string): string => `/certificate/verify/${code}`;

@@ -64,10 +64,16 @@ export async function selectOptionalOutcome(db: Db, { userId, courseId }: { user
     .select({
       condition: courseCertificates.condition,
       enabled: courseCertificates.enabled,
+      email: courseCertificates.email,
       statuses: sql<string[]>`array(select c.status from ${certificatesIssued} c
         where c.user_id = ${userId} and c.course_id = ${courseCertificates}.course_id)`,
     })
     .from(courseCertificates)
     .where(eq(courseCertificates.courseId, courseId));
   return row;
+}
+
+export async function selectOptionalCourseStatus(db: Db, courseId: number) {
+  const [row] = await db.select({ status: courses.status }).from(courses).where(eq(courses.id, courseId));
+  return row?.status;
 }

@@ -7,10 +7,18 @@ import { openIssuedPicture, writeIssuedPdf } from '../draw/draw-issued.usecases.
 import { countDrawing } from '../draw/limits.ts';
 import { answerPicture, pdfHeaders } from '../draw/file-answers.ts';
 import { certificateOwner, ownIssued } from '../issued-certificates.guards.ts';
+import { mailOwnPdf, readOwnDrawing } from './pdf.usecases.ts';
 import { readOwn } from './own.usecases.ts';
 
 export function ownRoutes(app: FastifyInstance, services: Services): void {
-  const { ownCertificates: family } = contract;
+  const { ownCertificates: family, certificatePdf } = contract;
+  route(app, services, certificatePdf.data, certificateOwner, (call) =>
+    readOwnDrawing({ ...call, actor: call.subject }, call.input.query.course_id),
+  );
+  route(app, services, certificatePdf.email, certificateOwner, async (call) => {
+    await mailOwnPdf({ ...call, actor: call.subject }, call.input.body.course_id);
+    return { success: true as const };
+  });
   route(app, services, family.list, certificateOwner, (call) => readOwn({ ...call, actor: call.subject }));
   route(
     app,

@@ -1,24 +1,28 @@
 import type { Answer, contract } from '@lectern/contract';
 import { MAX_OWN_CERTIFICATES } from '@lectern/contract/limits';
+import { type Permalinks, verifyPath } from '@lectern/contract/permalinks';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { activeItemTypes } from '../../courses/index.ts';
-import { selectOwnCourses } from '../../progress/index.ts';
-import { readActiveAddons } from '../../settings/index.ts';
-import { statusOf, verifyPath } from '../issue/status.rules.ts';
+import { type FoundCertificate, selectOwnCourses } from '../../progress/index.ts';
+import { readActiveAddons, readPermalinks } from '../../settings/index.ts';
+import { statusOf } from '../issue/status.rules.ts';
 import { linkedInUrl } from './linkedin.ts';
 import { selectOptionalOutcome, selectOwn, selectToEarn } from './own.queries.ts';
 
 type View = Answer<typeof contract.ownCertificates.list>;
 type Row = Awaited<ReturnType<typeof selectOwn>>[number];
 
-function ownView({ issued, course, sharing }: Row, { now, publicUrl }: { now: Date; publicUrl: string }) {
+function ownView(
+  { issued, course, sharing }: Row,
+  { now, publicUrl, permalinks }: { now: Date; publicUrl: string; permalinks: Permalinks },
+) {
   const { id, code, number, data, issuedAt, expiresAt } = issued;
   const status = statusOf(issued, now);
   const isShared = sharing === true && issued.status === 'valid';
-  const url = `${publicUrl}${verifyPath(code)}`;
+  const url = new URL(verifyPath(code, permalinks), publicUrl).href;
   const files = `/api/lectern/v1/users/me/certificates/${id}`;
   const about = { name: data.course_title, organization: data.site_name, issuedAt, expiresAt, url, code };
   return {
@@ -43,13 +47,14 @@ function ownView({ issued, course, sharing }: Row, { now, publicUrl }: { now: Da
 export async function readOwn({ db, services, actor, now }: RequestContext<Actor>): Promise<View> {
   const { userId } = actor;
   const { publicUrl } = services.config;
+  const permalinks = await readPermalinks(services);
   const rows = await selectOwn(db, userId);
   const own = await selectOwnCourses(db, { userId, now, limit: MAX_OWN_CERTIFICATES });
   const types = activeItemTypes(await readActiveAddons(services));
   const toEarn = await selectToEarn(db, { userId, courseIds: own.map(({ id }) => id), types });
   const leftOf = new Map(toEarn.map(({ courseId, itemsLeft }) => [courseId, itemsLeft]));
   return {
-    data: rows.map((row) => ownView(row, { now, publicUrl })),
+    data: rows.map((row) => ownView(row, { now, publicUrl, permalinks })),
     to_earn: own.flatMap(({ id, name }) => {
       const left = leftOf.get(id);
       return left === undefined ? [] : [{ course: { id, name }, items_left: left, url: `/course/${id}` }];
@@ -64,11 +69,11 @@ export async function readOwn({ db, services, actor, now }: RequestContext<Actor
 export async function readCertificateLink(
   db: Db,
   { services, courseId, userId }: { services: Services; courseId: number; userId: number },
-): Promise<string> {
-  if (!(await readActiveAddons(services)).has('certificate')) return '';
+): Promise<FoundCertificate | null> {
+  if (!(await readActiveAddons(services)).has('certificate')) return null;
   const outcome = await selectOptionalOutcome(db, { userId, courseId });
-  if (!outcome) return '';
-  const { enabled, condition, statuses } = outcome;
+  if (!outcome) return null;
+  const { enabled, condition, statuses, email } = outcome;
   const isOnItsWay = enabled && condition === 'completion' && statuses.length === 0;
-  return isOnItsWay || statuses.includes('valid') ? '/account#/certificates' : '';
+  return isOnItsWay || statuses.includes('valid') ? { url: '/account#/certificates', email } : null;
 }

@@ -14,7 +14,7 @@ import { pdfHeaders } from '../draw/file-answers.ts';
 import { issueToLearner, renameIssued, replaceIssued, revokeIssued, selectGiven } from '../issue/issue.usecases.ts';
 import { updateScores } from '../issue/scores.usecases.ts';
 import { heldIssued, issuedOfStaff, issuedReader } from '../issued-certificates.guards.ts';
-import { readIssued, readIssuedPage } from './issued.usecases.ts';
+import { readGivingCourses, readIssued, readIssuedPage, readLearners } from './issued.usecases.ts';
 
 type Held = Awaited<ReturnType<typeof heldIssued>>;
 const family = contract.issuedCertificates;
@@ -36,6 +36,28 @@ export function issuedRoutes(app: FastifyInstance, services: Services): void {
     pagingHeaders(call.request, call.reply, total, query);
     return { data: rows, meta: { ...metaOf(total, query), issued_count: counts } };
   });
+  route(app, services, family.courses, issuedReader, async (call) => {
+    const { query } = call.input;
+    const { rows, total } = await readGivingCourses(call, { query, authorId: call.subject.authorId });
+    pagingHeaders(call.request, call.reply, total, query);
+    return { data: rows, meta: metaOf(total, query) };
+  });
+  route(
+    app,
+    services,
+    family.learners,
+    async (call) => {
+      const { actor } = await issuedReader(call);
+      await courseOfStaff(call, call.input.query.course);
+      return actor;
+    },
+    async (call) => {
+      const { query } = call.input;
+      const { rows, total } = await readLearners({ ...call, actor: call.subject }, query);
+      pagingHeaders(call.request, call.reply, total, query);
+      return { data: rows, meta: metaOf(total, query) };
+    },
+  );
   route(
     app,
     services,

@@ -1,15 +1,16 @@
 import { type Answer, type contract } from '@lectern/contract';
+import { type Permalinks, verifyPath } from '@lectern/contract/permalinks';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { printedName } from '../../certificates/index.ts';
 import { listedPerson } from '../../identity/index.ts';
-import { statusOf, verifyPath } from '../issue/status.rules.ts';
+import { statusOf } from '../issue/status.rules.ts';
 import type { ShownIssued } from './list.queries.ts';
 
 type View = Answer<typeof contract.issuedCertificates.get>;
 
 export function issuedView(
   { issued, user, course, template, ender }: ShownIssued,
-  { reader, now, publicUrl }: { reader: Actor; now: Date; publicUrl: string },
+  { reader, now, publicUrl, permalinks }: { reader: Actor; now: Date; publicUrl: string; permalinks: Permalinks },
 ): View {
   const { data } = issued;
   return {
@@ -34,6 +35,6 @@ export function issuedView(
         ? { id: ender.id, display_name: ender.displayName, avatar_url: ender.avatarUrl }
         : null,
     reissue_of: issued.reissueOf,
-    verify_url: `${publicUrl}${verifyPath(issued.code)}`,
+    verify_url: new URL(verifyPath(issued.code, permalinks), publicUrl).href,
   };
 }

@@ -30,7 +30,7 @@ const shownStatus = (now: Date): SQL<string> => sql<string>`case when ${certific
   and ${certificatesIssued.expiresAt} <= ${now.toISOString()}::timestamptz then 'expired'
   else ${certificatesIssued.status} end`;
 
-const ofTeacher = (authorId: number | null): SQL | undefined =>
+export const ofTeacher = (authorId: number | null): SQL | undefined =>
   authorId === null
     ? undefined
     : sql`${certificatesIssued.courseId} = any(array(select c.id from ${courses} c where ${taughtBy(authorId, sql`c`)}))`;

@@ -7,10 +7,11 @@ import { hashAddress } from '../../../platform/log/address-hash.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireAddon } from '../../settings/index.ts';
 import { openIssuedPicture } from '../draw/draw-issued.usecases.ts';
-import { answerPicture, publicHeaders } from '../draw/file-answers.ts';
+import { answerPicture, imageHeaders, publicHeaders } from '../draw/file-answers.ts';
 import { readBadge, readBadgeStatus } from '../badges/badges.usecases.ts';
 import { didDocument, DOCUMENT_SECONDS } from '../badges/signers.usecases.ts';
 import { countLook, countPublicPicture, countStatusLook } from '../draw/limits.ts';
+import { rasterize } from '../draw/raster.ts';
 import type { IssuedRow } from '../issue/issue.queries.ts';
 import { ADDON } from '../issued-certificates.guards.ts';
 import { getByCode, requireShared, verifyIssued } from './verify.usecases.ts';
@@ -28,15 +29,30 @@ export function verifyRoutes(app: FastifyInstance, services: Services): void {
     reply.header('x-robots-tag', 'noindex');
     return verifyIssued(db, subject, now);
   });
-  route(app, services, family.picture, looker, async (call) => {
-    const { subject: row, db, actor, now, request, reply } = call;
+  const openShared = async <E extends Endpoint>({
+    db,
+    actor,
+    now,
+    request,
+    subject: row,
+  }: Call<E> & { subject: IssuedRow }) => {
     const address = hashAddress(services, request.ip);
     await countPublicPicture(services.db, address, now);
     await requireShared(db, row);
     if (row.status !== 'valid') throw new AppError('not_found');
-    const picture = await openIssuedPicture({ services, row, owner: ownerOf(actor, address) });
-    publicHeaders(reply);
+    return openIssuedPicture({ services, row, owner: ownerOf(actor, address) });
+  };
+  route(app, services, family.picture, looker, async (call) => {
+    const picture = await openShared(call);
+    publicHeaders(call.reply);
     return answerPicture(call, picture);
+  });
+  route(app, services, family.image, looker, async (call) => {
+    const { read } = await openShared(call);
+    const image = await rasterize(await read());
+    publicHeaders(call.reply);
+    imageHeaders(call.reply);
+    return image;
   });
   route(app, services, family.badge, looker, async ({ subject: row, db, reply }) => {
     await requireShared(db, row);

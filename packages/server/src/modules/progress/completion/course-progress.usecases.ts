@@ -91,9 +91,9 @@ async function present(
   return courseProgressView({
     ...shown,
     mayRetake: shown.mayRetake ?? false,
-    certificateUrl: certified
+    certificate: certified
       ? await certificateLink.one()(db, { services, courseId: course.id, userId: shown.userId })
-      : '',
+      : null,
     counts,
     items,
     hasNewContent: hasNewContent(

@@ -2,6 +2,7 @@ import type { AddonSlug, Answer, contract, ItemTypeSlug, Lock } from '@lectern/c
 import type { Permalinks } from '@lectern/contract/permalinks';
 import { coursePath, itemType, minutesOf } from '../../courses/index.ts';
 import type { CourseFacts } from '../../enrollments/index.ts';
+import type { FoundCertificate } from '../certificate-links.ts';
 import type { OutlineItem, OutlineSection } from '../outline/outline.queries.ts';
 import type { ProgressRecord } from './records.queries.ts';
 import { retakeUrl } from '../retake/retake.views.ts';
@@ -76,7 +77,7 @@ export function courseProgressView(parts: {
   hasNewContent: boolean;
   /** It is shown to its learner, who is in the course. */
   mayRetake: boolean;
-  certificateUrl: string;
+  certificate: FoundCertificate | null;
 }): CourseProgressView {
   const { course, record } = parts;
   const summary = progressSummary(parts.counts, parts.types);
@@ -116,7 +117,9 @@ export function courseProgressView(parts: {
     retake_count: count,
     ...(progressStatus(summary.total) === 'completed' && {
       retake_url: parts.mayRetake ? retakeUrl(course, { figures: summary.total, count }, parts.permalinks) : '',
-      certificate_download_url: parts.certificateUrl,
+      certificate_download_url: parts.certificate?.url ?? '',
+      certificate_content_format: parts.certificate ? ('pdfdraft' as const) : ('' as const),
+      certificate_email_enabled: parts.certificate?.email ?? false,
     }),
   };
   // A type cannot express that keys with a number are booleans while others are not.

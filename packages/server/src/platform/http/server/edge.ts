@@ -15,6 +15,7 @@ const ALIASES: readonly [RegExp, string][] = [
   [/^(\/api\/lectern\/v1\/)course-announcements(?=\/|$)/, '$1course-announcement'],
   [/^(\/api\/lectern\/v1\/)datas\/(?=system-status$)/, '$1'],
   [/^(\/api\/lectern\/v1\/courses\/)import\/sample-courses$/, '$1sample'],
+  [/^(\/api\/lectern\/v1\/)certificates\/mine$/, '$1users/me/certificates'],
   // What can be done with people can be done with those who teach, by the same rules.
   [/^(\/api\/lectern\/v1\/users\/)instructors\/(?=.)/, '$1'],
 ];

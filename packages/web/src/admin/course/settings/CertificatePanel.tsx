@@ -58,6 +58,10 @@ export function CertificatePanel({ record, course }: PanelProps) {
             description={t('course.certificate_sharing_help')}
             {...record.field('certificate_sharing', 'checkbox')}
           />
+          <SwitchField
+            label={t('course.certificate_on_page')}
+            {...record.field('certificate_single_course_enabled', 'checkbox')}
+          />
         </>
       )}
     </FieldGroup>

@@ -7,6 +7,7 @@ import { Count } from '../../list/table/Count.tsx';
 import { ApplicationsLink, ImportPeopleLink, NewPersonLink } from './NewPersonLink.tsx';
 import { personName } from '../person.ts';
 import { bulkPersonActions, personActions } from './personActions.tsx';
+import { CertificateCount } from './CertificateCount.tsx';
 import { LastActive, PersonDate, PersonEmail, PersonLink, RoleNames, TwoFactor } from '../PersonFacts.tsx';
 
 const byStatus = (id: string, status: string) => ({ id, count: status, query: () => ({ status }) });
@@ -48,6 +49,12 @@ export const studentList = listOf(users)({
     { id: 'email', sort: 'email', when: seesAddresses, cell: (person) => <PersonEmail person={person} /> },
     { id: 'enrolled', align: 'end', cell: ({ counts }) => <Count value={counts?.enrolled ?? 0} /> },
     { id: 'completed', align: 'end', cell: ({ counts }) => <Count value={counts?.completed ?? 0} /> },
+    {
+      id: 'certificates',
+      align: 'end',
+      when: ({ may, uses }) => may('author_own') && uses('certificate'),
+      cell: (person) => <CertificateCount person={person} />,
+    },
     {
       id: 'last_active',
       sort: 'last_active',

@@ -3,9 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { enrollments } from '../../../../shared/deferred/endpoints.gen.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { AddIcon, ClockIcon, DoneIcon } from '../../../../shared/ui/icons.tsx';
-import { NoChangeIcon, RestoreIcon, ShowIcon } from '../../../../shared/deferred/icons.tsx';
+import { CertificateIcon, NoChangeIcon, RestoreIcon, ShowIcon } from '../../../../shared/deferred/icons.tsx';
 import { type DrawDialog, type ListActions } from '../../../list/bulk/listActions.ts';
 import { type BulkAction, listOf, type RowAction } from '../../../list/state/list.ts';
+import { IssueDialog } from '../../../issued-certificates/issue/IssueDialog.tsx';
 import { EnrollInCourseDialog } from '../../../people/enrollments/EnrollInCourseDialog.tsx';
 import { actsOf, type EnrollmentAct, EnrollmentDialog } from '../../../people/enrollments/EnrollmentDialogs.tsx';
 import type { Target } from '../../../list/state/target.ts';
@@ -66,6 +67,23 @@ function rowActions(one: UserCourse, { t, rights, ask, startBulk }: ListActions<
   ];
 }
 
+const learnersOf = (rows: readonly UserCourse[]) =>
+  rows.map(({ user_id: id, user }) => ({ id, display_name: user?.display_name ?? '' }));
+
+/** Only rows on screen: the certificates of a whole list are issued by the completion. */
+function issueAction(
+  course: { id: number; name: string },
+  { t, ask }: ListActions<UserCourse>,
+): BulkAction<UserCourse> {
+  return {
+    id: 'issue_certificates',
+    label: t('issueCertificates.open'),
+    icon: <CertificateIcon size={18} />,
+    loadedRowsOnly: true,
+    run: ({ rows }) => ask((props) => <IssueDialog {...props} course={course} learners={learnersOf(rows)} />),
+  };
+}
+
 function bulkActions({ t, rights, ask, startBulk }: ListActions<UserCourse>): BulkAction<UserCourse>[] {
   const enrols = rights.may('enrol_learners');
   const acts: EnrollmentAct[] = enrols ? ['extend', 'complete', 'reset', 'end'] : ['complete', 'reset'];
@@ -94,7 +112,7 @@ export const courseStudentList = (course: { id: number; name: string }) => {
     name: 'course_students',
     longJob: 'enrollments',
     words: 'courseStudents',
-    wordsFrom: ['course', 'people'],
+    wordsFrom: ['course', 'people', 'issued-certificates'],
     defaultSort: '-last_active',
     query: { context: 'edit', course: course.id, status: 'any' },
     nameOf: ({ user }) => user?.display_name ?? '',
@@ -125,7 +143,10 @@ export const courseStudentList = (course: { id: number; name: string }) => {
       },
     ],
     rowActions,
-    bulkActions,
+    bulkActions: (actions) => [
+      ...bulkActions(actions),
+      ...(actions.rights.uses('certificate') ? [issueAction(course, actions)] : []),
+    ],
     pageActions: enroll,
     emptyAction: 'pageActions',
   });

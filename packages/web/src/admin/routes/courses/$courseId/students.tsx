@@ -8,7 +8,7 @@ export const Route = createFileRoute('/courses/$courseId/students')({
   validateSearch: rawAddress,
   loader: ({ context, params }) => {
     void context.queryClient.prefetchQuery(courseQuery(Number(params.courseId)));
-    return loadWords(context.words, 'course', 'people', 'attempts', 'list', 'form');
+    return loadWords(context.words, 'course', 'people', 'attempts', 'issued-certificates', 'list', 'form');
   },
   component: Students,
 });

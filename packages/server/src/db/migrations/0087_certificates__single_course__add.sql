@@ -1,0 +1,1 @@
+ALTER TABLE "course_certificates" ADD COLUMN "single_course_enabled" boolean DEFAULT false NOT NULL;
