@@ -58,8 +58,8 @@ export function salesLines(
     sold as materialized (${soldOrders(ranges, timeZone)}),
     booked as (
       select ${ledgerEntries.lineId} as line_id,
-        -coalesce(sum(${ledgerEntries.amount}::float8) filter (where ${ledgerEntries.account} = 'sales'), 0) as net,
-        -coalesce(sum(${ledgerEntries.amount}::float8) filter (where ${ledgerEntries.account} = 'tax'), 0) as tax
+        0 - coalesce(sum(${ledgerEntries.amount}::float8) filter (where ${ledgerEntries.account} = 'sales'), 0) as net,
+        0 - coalesce(sum(${ledgerEntries.amount}::float8) filter (where ${ledgerEntries.account} = 'tax'), 0) as tax
       from sold join ${ledgerEntries} on ${ledgerEntries.orderId} = sold.order_id
         and ${ledgerEntries.account} in ('sales', 'tax')
       group by 1),

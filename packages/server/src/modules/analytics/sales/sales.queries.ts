@@ -6,6 +6,7 @@ import { bundles } from '../../bundles/bundles.tables.ts';
 import { coupons } from '../../coupons/coupons.tables.ts';
 import { courses } from '../../courses/courses.tables.ts';
 import { analyticsStaleDays } from '../facts/facts.tables.ts';
+import { readReach } from '../facts/read-facts.queries.ts';
 import type { Day, Period } from '../periods.rules.ts';
 import { type DayRange, type Kept, splitDays } from './kept-days.rules.ts';
 import { salesDayRows, salesLines, type SalesScope, sellerOf } from './sales-days.queries.ts';
@@ -39,12 +40,13 @@ export interface SalesRow {
   of: number;
 }
 
-/** Days whose rows have changed since they were kept. A day of UTC touches three days of the site at most. */
-export async function selectStaleDays(db: Db, { from, to }: DayRange): Promise<Set<Day>> {
+/** Which days are kept. A day of UTC whose rows have changed touches three days of the site at most. */
+export async function readKept(db: Db, { period: { previousFrom: from, to }, timeZone }: Span): Promise<Kept> {
+  const { liveFrom } = await readReach(db, timeZone);
   const { rows } = await db.execute<{ day: Day }>(sql`
     select distinct (day + step)::text as day from ${analyticsStaleDays} cross join generate_series(-1, 1) step
     where day between ${from}::date - 1 and ${to}::date + 1`);
-  return new Set(rows.map(({ day }) => day));
+  return { liveFrom, stale: new Set(rows.map(({ day }) => day)) };
 }
 
 const inRanges = (ranges: readonly DayRange[]): SQL =>

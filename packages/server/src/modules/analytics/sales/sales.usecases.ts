@@ -6,9 +6,8 @@ import { BYTE_ORDER_MARK, csvLine } from '../../long-jobs/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { inAskedIntervals, requirePeriod } from '../asked-period.ts';
 import { intervalsOf, type Period } from '../periods.rules.ts';
-import { readReach } from '../facts/read-facts.queries.ts';
 import type { SalesScope } from './sales-days.queries.ts';
-import { MAX_BREAKDOWN_ROWS, type SalesRow, selectSales, selectStaleDays } from './sales.queries.ts';
+import { MAX_BREAKDOWN_ROWS, type SalesRow, readKept, selectSales } from './sales.queries.ts';
 
 type Report = Answer<typeof contract.salesReport.read>;
 type Asked = Input<typeof contract.salesReport.read>['query'];
@@ -31,9 +30,8 @@ export async function readSales(
   const { general, payments } = await readSettings(services);
   const zone = general.site.timezone;
   const period = askedPeriod(asked, zone, now);
-  const { liveFrom } = await readReach(db, zone);
-  const stale = await selectStaleDays(db, { from: period.previousFrom, to: period.to });
-  const rows = await selectSales(db, scope, { period, timeZone: zone, kept: { liveFrom, stale } });
+  const span = { period, timeZone: zone };
+  const rows = await selectSales(db, scope, { ...span, kept: await readKept(db, span) });
   const days = intervalsOf(period);
 
   function viewOf(currency: string, own: readonly SalesRow[]): CurrencySales {
