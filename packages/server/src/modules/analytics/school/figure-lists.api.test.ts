@@ -133,7 +133,7 @@ it.each(Object.entries(figures) as [keyof typeof figures, number][])(
 
 it('the figures of a course link to the same lists', async () => {
   const { body } = await t.as(ada)(courseAnalytics.read, { params: { id: knots.id }, query: {} as never });
-  for (const name of ['enrolled', 'completions'] as const) {
+  for (const name of ['enrolled', 'completions', 'attempts'] as const) {
     expect(await counted(ada, body.cards[name]), name).toBe(body.cards[name].value);
   }
 });
