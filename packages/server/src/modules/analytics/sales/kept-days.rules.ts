@@ -1,5 +1,5 @@
 import { addDays } from '@lectern/contract/time';
-import type { Day } from '../periods.rules.ts';
+import type { Day, Period } from '../periods.rules.ts';
 
 /** Days, both inclusive. */
 export interface DayRange {
@@ -62,3 +62,14 @@ export function splitDays({ from, to }: DayRange, { liveFrom, stale }: Kept): Sp
   }
   return split.live.length > MAX_LIVE_RANGES ? { live: [{ from, to }], kept: [], months: [], edges: [] } : split;
 }
+
+export interface SplitPeriods {
+  before: SplitDays;
+  now: SplitDays;
+}
+
+/** The same for a period and the one before. */
+export const splitPeriods = (period: Period, kept: Kept): SplitPeriods => ({
+  before: splitDays({ from: period.previousFrom, to: addDays(period.from, -1) }, kept),
+  now: splitDays(period, kept),
+});

@@ -1,5 +1,4 @@
 import { bundleProductId } from '@lectern/contract';
-import { addDays } from '@lectern/contract/time';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { bundles } from '../../bundles/bundles.tables.ts';
@@ -8,7 +7,7 @@ import { courses } from '../../courses/courses.tables.ts';
 import { analyticsStaleDays } from '../facts/facts.tables.ts';
 import { readReach } from '../facts/read-facts.queries.ts';
 import type { Day, Period } from '../periods.rules.ts';
-import { type DayRange, type Kept, splitDays } from './kept-days.rules.ts';
+import type { DayRange, Kept, SplitPeriods } from './kept-days.rules.ts';
 import { salesDayRows, salesLines, type SalesScope, sellerOf } from './sales-days.queries.ts';
 import { analyticsSales, analyticsSalesBuyers, type SalesKind } from './sales.tables.ts';
 
@@ -64,10 +63,8 @@ const inDays = (days: readonly Day[]): SQL =>
  * Every sum of the report: one statement. Days that are kept are read from their rows; breakdowns and buyers of whole
  * months from those of the month.
  */
-export async function selectSales(db: Db, scope: SalesScope, asked: Span & { kept: Kept }): Promise<SalesRow[]> {
-  const { period, timeZone, kept } = asked;
-  const before = splitDays({ from: period.previousFrom, to: addDays(period.from, -1) }, kept);
-  const now = splitDays(period, kept);
+export async function selectSales(db: Db, scope: SalesScope, asked: Span & SplitPeriods): Promise<SalesRow[]> {
+  const { period, timeZone, before, now } = asked;
   const seller = sql`seller = ${sellerOf(scope)}`;
   const previous = sql`day < ${period.from}::date as previous`;
   const sums = sql`sum(orders)::int as orders, sum(gross)::float8 as gross, sum(discounts)::float8 as discounts,

@@ -6,6 +6,7 @@ import { BYTE_ORDER_MARK, csvLine } from '../../long-jobs/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { inAskedIntervals, requirePeriod } from '../asked-period.ts';
 import { intervalsOf, type Period } from '../periods.rules.ts';
+import { splitPeriods } from './kept-days.rules.ts';
 import type { SalesScope } from './sales-days.queries.ts';
 import { MAX_BREAKDOWN_ROWS, type SalesRow, readKept, selectSales } from './sales.queries.ts';
 
@@ -31,7 +32,7 @@ export async function readSales(
   const zone = general.site.timezone;
   const period = askedPeriod(asked, zone, now);
   const span = { period, timeZone: zone };
-  const rows = await selectSales(db, scope, { ...span, kept: await readKept(db, span) });
+  const rows = await selectSales(db, scope, { ...span, ...splitPeriods(period, await readKept(db, span)) });
   const days = intervalsOf(period);
 
   function viewOf(currency: string, own: readonly SalesRow[]): CurrencySales {

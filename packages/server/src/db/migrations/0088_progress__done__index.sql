@@ -1,0 +1,1 @@
+CREATE INDEX "item_progress_done" ON "item_progress" USING btree ("course_id","item_id","user_id") WHERE completed;
