@@ -51,8 +51,8 @@ await runListBench({
   sizes: { orders: 200_000 },
   async prepare({ app, given }, sizes) {
     const { instructorId } = await fillOrders(app, sizes);
-    // The job may have run before; rows of this fill mark no days.
-    await app.services.db.execute(sql`delete from analytics_runs`);
+    // The job may have run before; rows of this fill mark no days. Facts begin anew in another time zone.
+    await app.services.db.execute(sql`update analytics_runs set time_zone = 'Etc/GMT+12'`);
     const begun = performance.now();
     await refreshFacts(app.services);
     const seconds = (performance.now() - begun) / 1000;
