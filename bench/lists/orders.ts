@@ -1,10 +1,12 @@
+import { sql } from 'drizzle-orm';
+import { refreshFacts } from '../../packages/server/src/modules/analytics/facts/refresh.usecases.ts';
 import { whole } from '../report.ts';
 import { type Case, headersOf } from './measure-list.ts';
 import { fillOrders } from './orders-seed.ts';
 import { runListBench } from './run-list-bench.ts';
 
 const USAGE = `npm run bench:orders -- [--orders N] [--times N] [--plans]
-  What the list of orders and the report of sales cost.
+  What the list of orders and the report of sales cost. The report is answered from sums of the days before.
   --plans  prints the plan of every statement that reads a whole table`;
 
 const REPORT = '/api/lectern/v1/analytics/sales';
@@ -49,6 +51,12 @@ await runListBench({
   sizes: { orders: 200_000 },
   async prepare({ app, given }, sizes) {
     const { instructorId } = await fillOrders(app, sizes);
+    // The job may have run before; rows of this fill mark no days. Facts begin anew in another time zone.
+    await app.services.db.execute(sql`update analytics_runs set time_zone = 'Etc/GMT+12'`);
+    const begun = performance.now();
+    await refreshFacts(app.services);
+    const seconds = (performance.now() - begun) / 1000;
+    await app.services.db.execute(sql`vacuum analyze`);
     return {
       path: '/api/lectern/v1/orders',
       cases: casesFor(sizes.orders),
@@ -56,7 +64,7 @@ await runListBench({
         manager: await headersOf(app, (await given.manager()).id),
         instructor: await headersOf(app, instructorId),
       },
-      heading: `${whole(sizes.orders)} orders, ${sizes.times} requests one after the other for each row.`,
+      heading: `${whole(sizes.orders)} orders; their sums are written in ${seconds.toFixed(1)} s. ${sizes.times} requests one after the other for each row.`,
     };
   },
 });

@@ -1,8 +1,10 @@
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, it } from 'vitest';
 import { analyzedCourse, type AnalyzedCourse, MISKEYED } from '../../fixtures/admin/analyzed-course.ts';
 import { question } from '../../fixtures/admin/quiz-editor.ts';
 import { send, signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
+import { complete, enroll, makeCourse } from '../../fixtures/courses.ts';
 import { expect } from '../../fixtures/expect.ts';
 import { newLearner, newStaff } from '../../fixtures/people.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
@@ -89,6 +91,80 @@ describe('an instructor', () => {
     const other = await newStaff(url, 'Fremd', 'instructor');
     const page = await visit(base(), { as: other.api });
     await page.getByText('This course does not exist or was deleted.').waitFor();
+  });
+});
+
+describe('figures of a course', () => {
+  const stubPrint = (page: Page) =>
+    page.evaluate(() => Object.assign(window, { print: () => (document.title = 'Printed') }));
+
+  it('change with the period, comparison and interval, and are printed and saved', async () => {
+    const { teacher, course } = made;
+    const page = await visit(base(), { as: teacher.api });
+    const choose = async (field: string, option: string) => {
+      await page.getByRole('combobox', { name: field }).click();
+      await page.getByRole('option', { name: option }).click();
+    };
+    await choose('Compare with', 'Compare: year before');
+    await expect(page).toHaveURL(/compare=year/);
+    await choose('Interval', 'By week');
+    await expect(page).toHaveURL(/interval=week/);
+    await page.getByRole('button', { name: 'Table: Enrollments' }).click();
+    const table = page.getByRole('region', { name: 'Table: Enrollments' });
+    await expect(table.getByRole('columnheader').first()).toHaveText('Week from');
+    await page.getByRole('button', { name: 'Chart: Enrollments' }).click();
+    await page.getByRole('img', { name: /^Enrollments from/ }).waitFor();
+
+    const begun = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    expect((await begun).suggestedFilename()).toMatch(new RegExp(`^${course.name}.*\\.csv$`));
+    await stubPrint(page);
+    await page.getByRole('button', { name: 'Print' }).click();
+    await expect(page).toHaveTitle('Printed');
+
+    await choose('Period', 'Custom dates');
+    await page.getByLabel('First day').fill('2020-01-01');
+    await page.getByLabel('Last day').fill('2020-01-31');
+    await page.getByText('Nothing in this period.').first().waitFor();
+  });
+
+  it('are in tables that can be sorted', async () => {
+    const { teacher, learners } = made;
+    const page = await visit(`${base()}/students`, { as: teacher.api });
+    await page.getByRole('columnheader', { name: 'Progress' }).getByRole('button').click();
+    await expect(page).toHaveURL(/sort=-progress/);
+    const names = page.getByRole('table').getByRole('rowheader');
+    await expect(names.first()).toContainText('Good');
+    await page.getByRole('columnheader', { name: 'Progress' }).getByRole('button').click();
+    await expect(names.first()).toContainText('Weak');
+    await expect(names).toHaveCount(learners.length);
+
+    await page.goto(`${url}/admin/analytics?tab=courses`);
+    await page.getByRole('combobox', { name: 'Sort by' }).click();
+    await page.getByRole('option', { name: 'Best rated' }).click();
+    await page.getByRole('link', { name: made.course.name }).waitFor();
+    const begun = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    expect((await begun).suggestedFilename()).toMatch(/^Courses .*\.csv$/);
+  });
+
+  it('lead to lists with the same number', { tags: ['gate'] }, async () => {
+    const admin = await signIn(url, 'admin@example.com');
+    const course = await makeCourse(admin, { name: 'Splices of Levke', lessons: ['Eye'] });
+    const learner = await newLearner(url, 'Jonte');
+    await enroll(learner.api, course.id);
+    await complete(learner.api, course, 1);
+    await send(learner.api, 'POST', '/courses/questions-answers', { course_id: course.id, content: 'Which rope?' });
+    for (const [of, name, figure] of [
+      [made.course, 'Quiz attempts', '10'],
+      [made.course, 'Attempts passed', '5'],
+      [course, 'Courses completed', '1'],
+      [course, 'Questions asked', '1'],
+    ] as const) {
+      const page = await visit(`/admin/analytics?course=${of.id}`, { as: admin });
+      await page.getByRole('link', { name: `${name}: ${figure}. Show list` }).click();
+      await expect(page.getByText(new RegExp(`out of ${figure}$`))).toBeVisible();
+    }
   });
 });
 

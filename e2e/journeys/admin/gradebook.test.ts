@@ -77,7 +77,8 @@ describe('the grid', () => {
   it('changes with the weights of the columns', { tags: ['gate'] }, async () => {
     const { ina, course } = taught;
     const page = await visit(`/admin/courses/${course.id}`, { as: ina.api });
-    await page.getByRole('main').getByRole('link', { name: 'Gradebook', exact: true }).click();
+    await page.getByRole('button', { name: 'Reports' }).click();
+    await page.getByRole('menuitem', { name: 'Gradebook' }).click();
     await page.getByRole('heading', { level: 1, name: `Gradebook: ${course.name}` }).waitFor();
     await cell(page, 'Arne', 0).getByText('50%').waitFor();
     await expectAccessible(page);

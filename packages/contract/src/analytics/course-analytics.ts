@@ -109,6 +109,7 @@ export const courseAnalytics = {
         /** People who are enrolled now. */
         students: z.number().int(),
         completions: countFigure,
+        attempts: countFigure,
         enrolled: countFigure,
         active: countFigure,
         /** Of people who are enrolled now. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { itemTypes } from '../courses/course.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { defineFields, field, inputShape, outputShape, required, sometimes } from '../base/fields.ts';
-import { id, idOrZero, isoDate, isoDateOrNull, whole } from '../base/ids.ts';
+import { flag, id, idOrZero, isoDate, isoDateOrNull, whole } from '../base/ids.ts';
 import { envelope, listMeta, listQuery, statusCounts } from '../base/paging.ts';
 import { bulkUpdateOf, resource } from '../base/resource.ts';
 import { MAX_QA_MARKS, MAX_QA_MESSAGE_LENGTH, MAX_QA_ROWS, MAX_VIDEO_SECONDS } from '../limits.ts';
@@ -132,6 +132,8 @@ const stock = resource({
     parent: idOrZero.default(0),
     status: z.enum(['any', 'all', ...qaStatuses]).default('all'),
     state: z.enum(qaStates).default('all'),
+    /** Archived questions are in the other states too. */
+    with_archived: flag.optional(),
   }),
   familyErrors: [...accessErrors, 'question_answered', 'question_closed', 'rate_limited'],
 });

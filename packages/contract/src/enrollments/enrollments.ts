@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { namedRef, personRef } from '../base/refs.ts';
 import { course, itemRef } from '../courses/course.ts';
 import { endpoint } from '../base/endpoint.ts';
-import { id, idList, isoDate, isoDateOrNull, whole } from '../base/ids.ts';
+import { dateIn, id, idList, isoDate, isoDateOrNull, whole } from '../base/ids.ts';
 import { envelope, listMeta, listQuery } from '../base/paging.ts';
 import { notOpenErrors, progressSummary } from '../learning/progress.ts';
 import { termRef } from '../courses/terms.ts';
@@ -118,6 +118,9 @@ export const enrollments = {
       course: id.optional(),
       status: z.enum(['any', ...enrollmentStatuses]).default('active'),
       progress: z.enum(['any', 'not_started', 'in_progress', 'completed']).default('any'),
+      /** Of learners who completed the course for the first time in this time. */
+      completed_after: dateIn.optional(),
+      completed_before: dateIn.optional(),
     }),
     response: envelope(userCourse).extend({
       meta: listMeta.extend({ courses_stat: coursesStat }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { namedRef } from '../base/refs.ts';
 import { endpoint } from '../base/endpoint.ts';
-import { flag, id, isoDate, isoDateOrNull, whole } from '../base/ids.ts';
+import { dateIn, flag, id, isoDate, isoDateOrNull, whole } from '../base/ids.ts';
 import { bulkResult, envelope, listMeta, listQuery, statusCounts } from '../base/paging.ts';
 import { questionTypes } from './questions.ts';
 import { MAX_ATTEMPTS_WITH_ANSWERS, MAX_MARKING_NOTE_LENGTH, MAX_ROWS } from '../limits.ts';
@@ -137,6 +137,9 @@ const listFilters = listQuery(
   /** A tab, or the wire's attempt status. */
   status: z.enum(['any', ...attemptTabs, ...attemptStatuses]).default('any'),
   result: z.enum(attemptResults).optional(),
+  /** Attempts that ended in this time; `after` and `before` go by their start. */
+  ended_after: dateIn.optional(),
+  ended_before: dateIn.optional(),
   /** Own attempts alone, also for staff. */
   mine: flag.optional(),
 });

@@ -8,11 +8,16 @@ import {
   analyticsRuns,
   analyticsStaleDays,
 } from './facts/facts.tables.ts';
+import { analyticsSales, analyticsSalesBuyers } from './sales/sales.tables.ts';
 
 export const analyticsErasure = [
   erasureOf(analyticsFacts, { keep: { 'Names of figures.': ['measure', 'facet'] } }),
   erasureOf(analyticsLearnerDays, { rowsOf: 'userId' }),
   erasureOf(analyticsLearnerMonths, { rowsOf: 'userId' }),
+  erasureOf(analyticsSales, {
+    keep: { 'Names of sums, and of what was sold.': ['span', 'currency', 'kind', 'key', 'name'] },
+  }),
+  erasureOf(analyticsSalesBuyers, { keep: { 'Names of sums.': ['span', 'currency'] } }),
   erasureOf(helpRules, {}),
   erasureOf(helpMessages, {
     reassign: 'senderId',

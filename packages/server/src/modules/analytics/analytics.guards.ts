@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { memberWith, signedIn } from '../../platform/http/route.ts';
 import { authorScope, type CourseRow, getCourse, isCourseStaff } from '../courses/index.ts';
 import type { Scope } from './analytics.queries.ts';
-import type { SalesScope } from './sales/sales.queries.ts';
+import type { SalesScope } from './sales/sales-days.queries.ts';
 
 /** Staff, with whose courses they get figures of: their own, or null for all. */
 export function figuresReader({ actor }: { actor: Actor | null }): { actor: Actor; authorId: number | null } {

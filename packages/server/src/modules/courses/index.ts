@@ -52,7 +52,7 @@ export {
   readsAsStaff,
   requireStaff,
 } from './course/courses.guards.ts';
-export { taughtBy, teachesAny } from './course/teaching.queries.ts';
+export { taughtBy, teacherIds, teachesAny } from './course/teaching.queries.ts';
 export { type RecurringOffer, requireCycle } from './course/recurring-offer.ts';
 export { isCoursePublic } from './course/status.rules.ts';
 export {

@@ -107,9 +107,9 @@ function filters(query: QaQuery, { scope, reader }: Listing): SQL | undefined {
 }
 
 /** Questions in a state. Questions in the trash have none. */
-function inState(state: QaQuery['state'], { reader }: Listing): SQL | undefined {
+function inState(state: QaQuery['state'], { reader, withArchived }: Listing): SQL | undefined {
   if (state === 'archived') return eq(messages.archived, true);
-  const filed = eq(messages.archived, false);
+  const filed = withArchived ? undefined : eq(messages.archived, false);
   if (state === 'unanswered') return and(filed, sql`not ${answered}`);
   if (state === 'answered') return and(filed, answered);
   if (state === 'mine') return and(filed, waits, taughtBy(reader.userId));
@@ -119,6 +119,7 @@ function inState(state: QaQuery['state'], { reader }: Listing): SQL | undefined 
 interface Listing {
   scope: QaScope;
   reader: Rights & { userId: number };
+  withArchived: boolean;
 }
 
 function chosen(query: QaQuery, listing: Listing): SQL | undefined {

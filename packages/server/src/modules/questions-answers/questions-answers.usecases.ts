@@ -42,7 +42,11 @@ const idsOf = ({ message, course }: MessageRow) => ({
 });
 
 export async function readMessages(db: Db, { query, scope, actor }: { query: QaQuery; scope: QaScope; actor: Actor }) {
-  const { rows, total, states } = await selectMessagePage(db, query, { scope, reader: actor });
+  const { rows, total, states } = await selectMessagePage(db, query, {
+    scope,
+    reader: actor,
+    withArchived: query.with_archived ?? false,
+  });
   return { rows: rows.map((row) => messageView(row, actor)), total, meta: { course_qas_count: states } };
 }
 

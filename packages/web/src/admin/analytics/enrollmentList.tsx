@@ -14,7 +14,7 @@ function CourseLink({ enrollment: { course } }: { enrollment: UserCourse }) {
   );
 }
 
-/** Enrollments of all courses by the day on which they began: the list of the figure. */
+/** Enrollments of all courses by the day on which they began, or on which the course was completed: the lists of the figures. */
 export const enrollmentList = listOf(enrollments)({
   name: 'enrollments',
   longJob: 'enrollments',
@@ -26,6 +26,7 @@ export const enrollmentList = listOf(enrollments)({
   filters: [
     { id: 'course', kind: 'one', options: courseOptions },
     { id: 'date', kind: 'dates', query: { from: 'after', to: 'before' } },
+    { id: 'completed', kind: 'dates', query: { from: 'completed_after', to: 'completed_before' } },
     { id: 'progress', kind: 'one', options: ['not_started', 'in_progress', 'completed'] },
   ],
   columns: [

@@ -49,6 +49,7 @@ export const attemptList = listOf(attempts)({
     { id: 'student', kind: 'one', options: studentOptions, query: 'user_id' },
     { id: 'result', kind: 'one', options: results },
     { id: 'date', kind: 'dates', query: { from: 'after', to: 'before' } },
+    { id: 'ended', kind: 'dates', query: { from: 'ended_after', to: 'ended_before' } },
   ],
   columns: [
     { id: 'quiz', rowHeader: true, cell: (attempt) => <AttemptQuiz attempt={attempt} /> },

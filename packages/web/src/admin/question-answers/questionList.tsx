@@ -37,6 +37,7 @@ export const questionList = listOf(questionsAnswers)({
     { id: 'course', kind: 'one', options: courseOptions, query: 'course_id' },
     { id: 'student', kind: 'one', options: studentOptions, query: 'user_id' },
     { id: 'date', kind: 'dates', query: { from: 'after', to: 'before' } },
+    { id: 'archived', kind: 'yes_no', query: 'with_archived' },
   ],
   columns: [
     { id: 'question', rowHeader: true, cell: (question) => <QuestionExcerpt question={question} /> },

@@ -1,7 +1,6 @@
 import type { contract, HelpReason, HelpRules, Input, LearnerAtRisk } from '@lectern/contract';
 import { emit } from '../../../platform/events.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { window } from '../../../platform/http/paging.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { type Message, translate } from '../../../platform/language/messages.ts';
 import type { CourseRow } from '../../courses/index.ts';
@@ -11,6 +10,7 @@ import { figureRules } from '../../progress/index.ts';
 import { readActiveAddons } from '../../settings/index.ts';
 import { helpRulesChanged, learnersWrittenTo } from '../analytics.events.ts';
 import { analyticsMails } from '../analytics.mails.ts';
+import { countedPage } from '../counted-page.ts';
 import { message } from '../words/messages.ts';
 import {
   insertMessageOnce,
@@ -83,19 +83,16 @@ export async function listAtRisk(
   const rules = await readRules(context, courseId);
   const { types } = await figureRules(context);
   const graded = (await readActiveAddons(services)).has('gradebook');
-  const asked = { courseId, rules, query, types, graded, reader: actor, now, ...window(query) };
-  const found = await selectAtRisk(db, asked);
-  // Beyond the last page no row says how many there are.
-  const [counted] =
-    found.length > 0 || asked.offset === 0 ? found : await selectAtRisk(db, { ...asked, limit: 1, offset: 0 });
-  const rows = found.map(({ percentage, lastActive, reasons, ...person }) => ({
+  const asked = { courseId, rules, query, types, graded, reader: actor, now };
+  const found = await countedPage(query, (page) => selectAtRisk(db, { ...asked, ...page }));
+  const rows = found.rows.map(({ percentage, lastActive, reasons, ...person }) => ({
     id: person.id,
     user: listedPerson(actor, person),
     percentage,
     last_active: lastActive === null ? null : new Date(lastActive).toISOString(),
     reasons: reasons.map(({ reason, n }) => ({ reason, message: translate(locale, sentences[reason](n)) })),
   }));
-  return { rows, total: counted?.of ?? 0 };
+  return { rows, total: found.total };
 }
 
 /** Sends an email to those of the chosen people who learn in the course. A repeated request of the same sender sends nothing. */

@@ -41,6 +41,7 @@ export async function readCourseAnalytics(
       rating: Number(course.averageRating),
       students: facts.students,
       completions: card('completed'),
+      attempts: card('attempts'),
       enrolled: card('enrolled'),
       active: card('active'),
       average_progress: wholePercentOf(facts.completedItems, facts.students * facts.items),

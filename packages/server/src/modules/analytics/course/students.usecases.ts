@@ -3,12 +3,12 @@ import type { CourseStudent } from '@lectern/contract';
 import { wholePercentOf } from '@lectern/contract/figures';
 import { PER_PAGE_MAX } from '@lectern/contract';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { window } from '../../../platform/http/paging.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { listedPerson, maySeeAddresses } from '../../identity/index.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../long-jobs/index.ts';
 import { figureRules, progressStatus } from '../../progress/index.ts';
 import { readActiveAddons } from '../../settings/index.ts';
+import { countedPage } from '../counted-page.ts';
 import { selectStudents, type StudentRow, type StudentsQuery } from './students.queries.ts';
 
 function studentView(row: StudentRow, reader: Actor): CourseStudent {
@@ -42,14 +42,10 @@ async function askedOf(context: RequestContext<Actor>, { courseId, query }: Aske
 export async function readStudents(context: RequestContext<Actor>, asked: Asked) {
   const { db, actor } = context;
   const all = await askedOf(context, asked);
-  const page = window(asked.query);
-  const rows = await selectStudents(db, { ...all, ...page, counted: true });
-  // Beyond the last page no row says how many there are.
-  const [counted] =
-    rows.length > 0 || page.offset === 0
-      ? rows
-      : await selectStudents(db, { ...all, limit: 1, offset: 0, counted: true });
-  return { rows: rows.map((row) => studentView(row, actor)), total: counted?.of ?? 0 };
+  const { rows, total } = await countedPage(asked.query, (page) =>
+    selectStudents(db, { ...all, ...page, counted: true }),
+  );
+  return { rows: rows.map((row) => studentView(row, actor)), total };
 }
 
 /** Names of the columns of the file, as the API names the values. */

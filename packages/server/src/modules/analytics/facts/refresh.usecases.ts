@@ -5,7 +5,9 @@ import type { Services } from '../../../platform/services.ts';
 import { readSettings } from '../../settings/index.ts';
 import type { Day } from '../periods.rules.ts';
 import { selectFirstDay } from './first-day.queries.ts';
-import { writeFacts, writeMonths } from './facts.queries.ts';
+import { type Days, writeFacts, writeMonths } from './facts.queries.ts';
+import { writeSalesDays, writeSalesMonths } from '../sales/sales-days.queries.ts';
+import { analyticsSales, analyticsSalesBuyers } from '../sales/sales.tables.ts';
 import {
   analyticsFacts,
   analyticsLearnerDays,
@@ -30,14 +32,28 @@ async function setReach(db: Db, reach: { timeZone: string; until: Day; now: Date
 
 /** How far the facts reach, locked until the commit. They begin anew in another time zone. */
 async function holdReach(db: Db, { timeZone, now }: { timeZone: string; now: Date }): Promise<Day> {
-  const [run] = await db.select().from(analyticsRuns).for('update');
+  // A lock of its own, since there is no row to lock before the first run.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('analytics:refresh', 0))`);
+  const [run] = await db.select().from(analyticsRuns);
   if (run && run.timeZone === timeZone) return run.completeUntil;
   await db.delete(analyticsFacts);
   await db.delete(analyticsLearnerDays);
   await db.delete(analyticsLearnerMonths);
+  await db.delete(analyticsSales);
+  await db.delete(analyticsSalesBuyers);
   const until = (await selectFirstDay(db, timeZone)) ?? dayAt(now.getTime(), timeZone);
   await setReach(db, { timeZone, until, now });
   return until;
+}
+
+async function writeDays(db: Db, days: Days): Promise<void> {
+  await writeFacts(db, days);
+  await writeSalesDays(db, days);
+}
+
+async function writeMonthsOf(db: Db, days: Pick<Days, 'from' | 'to'>): Promise<void> {
+  await writeMonths(db, days);
+  await writeSalesMonths(db, days);
 }
 
 /** Writes the next days that are closed. Says whether there may be more. */
@@ -50,8 +66,8 @@ async function closeDays(db: Db, { timeZone, now }: { timeZone: string; now: Dat
   }
   const last = addDays(from, DAYS_AT_ONCE - 1);
   const to = last < today ? last : addDays(today, -1);
-  await writeFacts(db, { from, to, timeZone });
-  await writeMonths(db, { from, to });
+  await writeDays(db, { from, to, timeZone });
+  await writeMonthsOf(db, { from, to });
   await setReach(db, { timeZone, until: addDays(to, 1), now });
   return addDays(to, 1) < today;
 }
@@ -66,9 +82,9 @@ async function redoStaleDays(db: Db, { timeZone, now }: { timeZone: string; now:
     with taken as (delete from ${analyticsStaleDays} where day <= ${part}::date returning day)
     select distinct (day + step)::text as day from taken cross join generate_series(-1, 1) step order by 1`);
   const closed = rows.map(({ day }) => day).filter((day) => day < until);
-  for (const day of closed) await writeFacts(db, { from: day, to: day, timeZone });
+  for (const day of closed) await writeDays(db, { from: day, to: day, timeZone });
   const last = closed.at(-1);
-  if (last !== undefined) await writeMonths(db, { from: closed[0]!, to: last });
+  if (last !== undefined) await writeMonthsOf(db, { from: closed[0]!, to: last });
   return true;
 }
 

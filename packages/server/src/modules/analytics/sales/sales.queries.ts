@@ -2,16 +2,14 @@ import { bundleProductId } from '@lectern/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { bundles } from '../../bundles/bundles.tables.ts';
-import { couponUses, coupons } from '../../coupons/coupons.tables.ts';
+import { coupons } from '../../coupons/coupons.tables.ts';
 import { courses } from '../../courses/courses.tables.ts';
-import { ledgerEntries } from '../../orders/ledger/ledger.tables.ts';
-import { orderLines, orders } from '../../orders/orders.tables.ts';
-import { soldBy } from '../../orders/index.ts';
-import { endOfDay, startOfDay } from '../days.ts';
-import type { Period } from '../periods.rules.ts';
-
-/** `sales_of`: the lines of courses that this person teaches. */
-export type SalesScope = { kind: 'all' } | { kind: 'sales_of'; userId: number };
+import { analyticsStaleDays } from '../facts/facts.tables.ts';
+import { readReach } from '../facts/read-facts.queries.ts';
+import type { Day, Period } from '../periods.rules.ts';
+import type { DayRange, Kept, SplitPeriods } from './kept-days.rules.ts';
+import { salesDayRows, salesLines, type SalesScope, sellerOf } from './sales-days.queries.ts';
+import { analyticsSales, analyticsSalesBuyers, type SalesKind } from './sales.tables.ts';
 
 export const MAX_BREAKDOWN_ROWS = 100;
 
@@ -20,109 +18,99 @@ interface Span {
   timeZone: string;
 }
 
-type Kind = 'total' | 'data' | 'products' | 'methods' | 'countries' | 'coupons';
-
 /** Amounts in minor units. */
 export interface SalesRow {
-  kind: Kind;
+  kind: SalesKind | 'data';
   currency: string;
   previous: boolean;
   /** A day, or a product, method, country or coupon; '' for a total. */
   key: string;
   name: string;
   orders: number;
+  /** Of a total. */
   buyers: number;
   gross: number;
   discounts: number;
   refunds: number;
   tax: number;
   net: number;
+  fees: number;
   /** Rows of the breakdown, with those that are left out. */
   of: number;
 }
 
-/** Orders sold in the period or the one before. */
-const soldOrders = ({ period, timeZone }: Span): SQL => {
-  const from = startOfDay(period.from, timeZone);
-  return sql`select ${orders.id} as order_id, ${orders.currency}, ${orders.customerId}, ${orders.paymentMethod},
-      ${orders.billing} ->> 'country' as country, ${orders.couponCode}, ${orders.completedAt} < ${from} as previous,
-      date_trunc(${period.interval}, ${orders.completedAt} at time zone ${timeZone})::date::text as day
-    from ${orders}
-    where ${orders.status} in ('completed', 'refunded')
-      and ${orders.completedAt} >= ${startOfDay(period.previousFrom, timeZone)}
-      and ${orders.completedAt} < ${endOfDay(period.to, timeZone)}`;
-};
+/** Which days are kept. A day of UTC whose rows have changed touches three days of the site at most. */
+export async function readKept(db: Db, { period: { previousFrom: from, to }, timeZone }: Span): Promise<Kept> {
+  const { liveFrom } = await readReach(db, timeZone);
+  const { rows } = await db.execute<{ day: Day }>(sql`
+    select distinct (day + step)::text as day from ${analyticsStaleDays} cross join generate_series(-1, 1) step
+    where day between ${from}::date - 1 and ${to}::date + 1`);
+  return { liveFrom, stale: new Set(rows.map(({ day }) => day)) };
+}
 
-/** The lines of sold orders with the sums of their ledger entries. Lines of bundles are booked by their courses. */
-const soldLines = (scope: SalesScope): SQL => sql`
-  select sold.*, ${orderLines.courseId}, ${orderLines.bundleId}, ${orderLines.name}, ${orderLines.total},
-    ${orderLines.discount}, ${orderLines.refunded}, coalesce(booked.net, 0) as net, coalesce(booked.tax, 0) as tax,
-    case when ${orderLines.courseId} is not null then ${orderLines.courseId}::text
-      when ${orderLines.bundleId} is not null then (${orderLines.bundleId} + ${bundleProductId(0)}::integer)::text
-      else 'deleted-' || ${orderLines.name} end as product,
-    case when sold.coupon_code = '' then null
-      else coalesce((select ${couponUses.couponId}::text from ${couponUses} where ${couponUses.orderId} = sold.order_id),
-        'deleted-' || sold.coupon_code) end as coupon
-  from sold join ${orderLines} on ${orderLines.orderId} = sold.order_id
-  left join booked on booked.line_id = ${orderLines.id}
-  ${scope.kind === 'all' ? sql`` : sql`where ${soldBy(scope.userId)}`}`;
+const inRanges = (ranges: readonly DayRange[]): SQL =>
+  ranges.length === 0
+    ? sql`false`
+    : sql`(${sql.join(
+        ranges.map(({ from, to }) => sql`day between ${from}::date and ${to}::date`),
+        sql` or `,
+      )})`;
+
+const inDays = (days: readonly Day[]): SQL =>
+  days.length === 0 ? sql`false` : sql`day = any(${`{${days.join(',')}}`}::date[])`;
 
 /**
- * Every sum of the report: one statement, which reads each sold line once. Sums of float8 take half the time of those of
- * bigint, which are numeric, and are exact below 2^53.
+ * Every sum of the report: one statement. Days that are kept are read from their rows; breakdowns and buyers of whole
+ * months from those of the month.
  */
-export async function selectSales(db: Db, scope: SalesScope, span: Span): Promise<SalesRow[]> {
+export async function selectSales(db: Db, scope: SalesScope, asked: Span & SplitPeriods): Promise<SalesRow[]> {
+  const { period, timeZone, before, now } = asked;
+  const seller = sql`seller = ${sellerOf(scope)}`;
+  const previous = sql`day < ${period.from}::date as previous`;
+  const sums = sql`sum(orders)::int as orders, sum(gross)::float8 as gross, sum(discounts)::float8 as discounts,
+    sum(refunds)::float8 as refunds, sum(tax)::float8 as tax, sum(net)::float8 as net, sum(fees)::float8 as fees`;
+  const columns = sql`day, kind, key, name, currency, orders, gross, discounts, refunds, tax, net, fees`;
   const { rows } = await db.execute<SalesRow & Record<string, unknown>>(sql`
-    with sold as materialized (${soldOrders(span)}),
-    booked as (
-      select ${ledgerEntries.lineId} as line_id,
-        -coalesce(sum(${ledgerEntries.amount}::float8) filter (where ${ledgerEntries.account} = 'sales'), 0) as net,
-        -coalesce(sum(${ledgerEntries.amount}::float8) filter (where ${ledgerEntries.account} = 'tax'), 0) as tax
-      from sold join ${ledgerEntries} on ${ledgerEntries.orderId} = sold.order_id
-        and ${ledgerEntries.account} in ('sales', 'tax')
-      group by 1),
-    lines as (${soldLines(scope)}),
+    with ${salesLines(scope, { ranges: [...before.live, ...now.live], timeZone })},
+    days as materialized (
+      select ${columns} from (${salesDayRows}) live
+      union all select ${columns} from ${analyticsSales}
+      where ${seller} and span = 'day' and kind = 'total' and ${inRanges([...before.kept, ...now.kept])}
+      union all select ${columns} from ${analyticsSales}
+      where ${seller} and span = 'day' and kind in ('products', 'methods', 'countries', 'coupons') and ${inRanges(now.edges)}
+      union all select ${columns} from ${analyticsSales}
+      where ${seller} and span = 'month' and kind in ('products', 'methods', 'countries', 'coupons') and ${inDays(now.months)}),
+    buyers as (
+      select currency, previous, count(*)::int as buyers from (
+        select currency, buyer, ${previous} from lines
+        union select currency, buyer, ${previous} from ${analyticsSalesBuyers}
+        where ${seller} and span = 'day' and ${inRanges([...before.edges, ...now.edges])}
+        union select currency, buyer, ${previous} from ${analyticsSalesBuyers}
+        where ${seller} and span = 'month' and ${inDays([...before.months, ...now.months])}) people
+      group by 1, 2),
     grouped as (
-      select case when grouping(day) = 0 then 'data' when grouping(product) = 0 then 'products'
-          when grouping(payment_method) = 0 then 'methods' when grouping(country) = 0 then 'countries'
-          when grouping(coupon) = 0 then 'coupons' else 'total' end as kind,
-        currency, previous, coalesce(day, product, payment_method, country, coupon, '') as key,
-        min(course_id) as course_id, min(bundle_id) as bundle_id, max(name) as line_name, max(coupon_code) as code,
-        count(distinct order_id)::int as orders, count(distinct coalesce(customer_id, -order_id))::int as buyers,
-        sum(total::float8) as gross, sum(discount::float8) as discounts, sum(refunded::float8) as refunds,
-        sum(tax) as tax, sum(net) as net
-      from lines
-      group by grouping sets ((currency, previous), (currency, previous, day), (currency, previous, product),
-        (currency, previous, payment_method), (currency, previous, country), (currency, previous, coupon))),
+      select case when grouping(bucket) = 0 then 'data' else 'total' end as kind, currency, previous,
+        coalesce(bucket, '') as key, '' as name, ${sums}
+      from (select *, ${previous}, date_trunc(${period.interval}, day::timestamp)::date::text as bucket
+        from days where kind = 'total') totals
+      group by grouping sets ((currency, previous), (currency, previous, bucket))
+      union all
+      select kind, currency, false, key, max(name), ${sums} from days
+      where kind <> 'total' and day >= ${period.from}::date group by kind, currency, key),
     ranked as (
       select *, count(*) over same as of, row_number() over (same order by gross desc, key) as place
-      from grouped where kind = 'total' or (not previous and not (kind = 'coupons' and key = ''))
+      from grouped where kind = 'total' or not previous
       window same as (partition by currency, previous, kind))
-    select r.kind, r.currency, r.previous, r.key, r.of::int as of, r.orders, r.buyers, r.gross, r.discounts, r.refunds,
-      r.tax, r.net,
-      case r.kind when 'products' then coalesce(c.name, b.name, r.line_name)
-        when 'coupons' then coalesce(k.code, r.code) else '' end as name
+    select r.kind, r.currency, r.previous, r.key, r.of::int as of, r.orders, r.gross, r.discounts, r.refunds, r.tax, r.net,
+      r.fees, case r.kind when 'total' then coalesce(p.buyers, 0) else 0 end as buyers,
+      case r.kind when 'products' then coalesce(c.name, b.name, r.name) when 'coupons' then coalesce(k.code, r.name)
+        else '' end as name
     from ranked r
-    left join ${courses} c on r.kind = 'products' and c.id = r.course_id
-    left join ${bundles} b on r.kind = 'products' and b.id = r.bundle_id
+    left join buyers p on p.currency = r.currency and p.previous = r.previous
+    left join ${courses} c on r.kind = 'products' and c.id::text = r.key
+    left join ${bundles} b on r.kind = 'products' and (b.id + ${bundleProductId(0)}::integer)::text = r.key
     left join ${coupons} k on r.kind = 'coupons' and k.id::text = r.key
     where r.kind in ('total', 'data') or r.place <= ${MAX_BREAKDOWN_ROWS}
     order by r.currency, r.kind, r.place`);
-  return rows;
-}
-
-interface FeeRow {
-  currency: string;
-  previous: boolean;
-  fees: number;
-}
-
-/** Fees of gateways for sold orders. They are booked by order, not by line. */
-export async function selectFees(db: Db, span: Span): Promise<FeeRow[]> {
-  const { rows } = await db.execute<FeeRow & Record<string, unknown>>(sql`
-    with sold as materialized (${soldOrders(span)})
-    select sold.currency, sold.previous, sum(${ledgerEntries.amount})::float8 as fees
-    from sold join ${ledgerEntries} on ${ledgerEntries.orderId} = sold.order_id and ${ledgerEntries.account} = 'fees'
-    group by 1, 2`);
   return rows;
 }

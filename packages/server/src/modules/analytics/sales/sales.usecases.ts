@@ -6,12 +6,14 @@ import { BYTE_ORDER_MARK, csvLine } from '../../long-jobs/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { inAskedIntervals, requirePeriod } from '../asked-period.ts';
 import { intervalsOf, type Period } from '../periods.rules.ts';
-import { MAX_BREAKDOWN_ROWS, type SalesRow, type SalesScope, selectFees, selectSales } from './sales.queries.ts';
+import { splitPeriods } from './kept-days.rules.ts';
+import type { SalesScope } from './sales-days.queries.ts';
+import { MAX_BREAKDOWN_ROWS, type SalesRow, readKept, selectSales } from './sales.queries.ts';
 
 type Report = Answer<typeof contract.salesReport.read>;
 type Asked = Input<typeof contract.salesReport.read>['query'];
 
-const nothing = { orders: 0, buyers: 0, gross: 0, discounts: 0, refunds: 0, tax: 0, net: 0 };
+const nothing = { orders: 0, buyers: 0, gross: 0, discounts: 0, refunds: 0, tax: 0, net: 0, fees: 0 };
 const startOf = (day: string, zone: string) => momentOfClockTime(`${day}T00:00:00`, zone);
 
 function askedPeriod(asked: Asked, zone: string, now: Date): Period {
@@ -21,7 +23,7 @@ function askedPeriod(asked: Asked, zone: string, now: Date): Period {
   );
 }
 
-/** Sales of a period and of the one before. Two statements, however many orders there are. */
+/** Sales of a period and of the one before. As many statements, however many orders there are. */
 export async function readSales(
   { db, services, now }: RequestContext,
   { scope, asked }: { scope: SalesScope; asked: Asked },
@@ -30,8 +32,7 @@ export async function readSales(
   const zone = general.site.timezone;
   const period = askedPeriod(asked, zone, now);
   const span = { period, timeZone: zone };
-  const rows = await selectSales(db, scope, span);
-  const fees = scope.kind === 'all' ? await selectFees(db, span) : undefined;
+  const rows = await selectSales(db, scope, { ...span, ...splitPeriods(period, await readKept(db, span)) });
   const days = intervalsOf(period);
 
   function viewOf(currency: string, own: readonly SalesRow[]): CurrencySales {
@@ -47,8 +48,6 @@ export async function readSales(
       previous: decimal(then),
       formatted_previous: formatted(then),
     });
-    const feesOf = (previous: boolean) =>
-      fees?.find((row) => row.currency === currency && row.previous === previous)?.fees ?? 0;
     const byDay = new Map(own.flatMap((row) => (row.kind === 'data' ? [[row.key, row]] : [])));
     const breakdown = (kind: SalesRow['kind']) => {
       const found = own.filter((row) => row.kind === kind);
@@ -73,7 +72,7 @@ export async function readSales(
         refunds: figure(total.refunds, before.refunds),
         tax: figure(total.tax, before.tax),
         net: figure(total.net, before.net),
-        ...(fees && { fees: figure(feesOf(false), feesOf(true)) }),
+        ...(scope.kind === 'all' && { fees: figure(total.fees, before.fees) }),
         orders: { total: total.orders, previous: before.orders },
         buyers: { total: total.buyers, previous: before.buyers },
       },

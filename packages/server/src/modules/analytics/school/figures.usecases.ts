@@ -79,7 +79,36 @@ function listOf(measure: Measure, asked: Asked, scope: Scope): CountFigure['list
       query: { context: 'edit', status: 'approve', ...(course && { course_id: course }), ...days },
     };
   }
-  // The list of questions leaves out archived ones, that of attempts goes by their start: both have other totals.
+  if (measure === 'questions') {
+    return {
+      endpoint: 'questionsAnswers.list',
+      query: { context: 'edit', with_archived: 'true', ...(course && { course_id: course }), ...days },
+    };
+  }
+  if (measure === 'completed') {
+    return {
+      endpoint: 'enrollments.list',
+      query: {
+        context: 'edit',
+        status: 'any',
+        ...(course && { course }),
+        completed_after: days.after,
+        completed_before: days.before,
+      },
+    };
+  }
+  if (measure === 'attempts' || measure === 'passed') {
+    return {
+      endpoint: 'attempts.list',
+      query: {
+        context: 'edit',
+        status: measure === 'passed' ? 'passed' : 'attempt_ended',
+        ...(course && { course_id: course }),
+        ended_after: days.after,
+        ended_before: days.before,
+      },
+    };
+  }
   return null;
 }
 

@@ -1,5 +1,5 @@
 import type { Input, contract } from '@lectern/contract';
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/database.ts';
 import { taughtBy } from '../../courses/index.ts';
@@ -12,7 +12,7 @@ import { enrollments } from '../../enrollments/enrollments.tables.ts';
 import { courseIsVisible, enrollmentStateLateral, heldColumns } from '../../enrollments/index.ts';
 import { media } from '../../media/media.tables.ts';
 import { doneShare, figuresJson, type FigureRules } from '../completion/figures.queries.ts';
-import { courseProgress } from '../progress.tables.ts';
+import { courseProgress, courseRuns } from '../progress.tables.ts';
 
 export type UserCourseQuery = Input<typeof contract.enrollments.list>['query'];
 
@@ -49,6 +49,22 @@ function inScope(scope: UserCourseScope): SQL | undefined {
   return scope.kind === 'author' ? taughtBy(scope.authorId) : undefined;
 }
 
+/** Runs before the last one are kept apart; the first completion is that of run 1. */
+function firstCompletedIn({ completed_after: after, completed_before: before }: UserCourseQuery): SQL | undefined {
+  if (!after && !before) return undefined;
+  const first = and(
+    eq(courseProgress.retakeCount, 0),
+    isNotNull(courseProgress.completedAt),
+    inPeriod({ after, before }, courseProgress.completedAt),
+  );
+  const kept = and(eq(courseRuns.number, 1), inPeriod({ after, before }, courseRuns.completedAt));
+  return or(
+    first,
+    sql`exists (select from ${courseRuns} where ${courseRuns.courseId} = ${enrollments.courseId}
+      and ${courseRuns.userId} = ${enrollments.userId} and ${kept})`,
+  );
+}
+
 function filters(query: UserCourseQuery): SQL[] {
   const words = searchWords(query.search).map(
     (word) => sql`(${contains(courses.name, word)} or ${contains(users.displayName, word)})`,
@@ -67,6 +83,7 @@ function filters(query: UserCourseQuery): SQL[] {
     query.course === undefined ? undefined : eq(enrollments.courseId, query.course),
     inIds(query, enrollments.id),
     inPeriod(query, enrollments.enrolledAt),
+    firstCompletedIn(query),
   ].filter((one) => one !== undefined);
 }
 

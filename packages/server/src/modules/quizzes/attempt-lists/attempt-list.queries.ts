@@ -76,6 +76,7 @@ function filters({ query, scope, reader }: AttemptsAsked): SQL | undefined {
     ...found(query.search, reader),
     inIds(query, quizAttempts.id),
     inPeriod(query, quizAttempts.startedAt),
+    inPeriod({ after: query.ended_after, before: query.ended_before }, quizAttempts.endedAt),
   );
 }
 

@@ -5,6 +5,7 @@ import { IconButton } from '../../../shared/ui/Button.tsx';
 import { InfoIcon } from '../../../shared/ui/icons.tsx';
 import { Popover } from '../../../shared/ui/overlays/Popover.tsx';
 import { DownIcon, UpIcon } from '../../../shared/ui/staffIcons.tsx';
+import { cx } from '../../../shared/ui/cx.ts';
 import card from '../../dashboard/figures/FigureCard.module.css';
 import { AddressLink } from '../../list/filters/AddressLink.tsx';
 import type { FigureId, FigureLink } from './figures.ts';
@@ -15,6 +16,8 @@ export interface ShownFigure {
   /** Of several of one kind, such as of currencies. */
   key?: string;
   value: string;
+  /** The value is a sentence, not a number. */
+  inWords?: true;
   /** The value of the other period, in words. */
   before?: string | undefined;
   /** Compared with the other period; null without a former value. */
@@ -59,7 +62,7 @@ export function FigureGrid({ figures, label }: { figures: readonly ShownFigure[]
   const { t } = useTranslation();
   return (
     <ul role="list" className={classes.figures} aria-label={label}>
-      {figures.map(({ id, key = '', value, before, change, link }) => {
+      {figures.map(({ id, key = '', value, inWords, before, change, link }) => {
         const name = t(`analytics.figure_${id}`);
         return (
           <li key={`${id} ${key}`} className={classes.card}>
@@ -72,7 +75,7 @@ export function FigureGrid({ figures, label }: { figures: readonly ShownFigure[]
                 <bdi>{value}</bdi>
               </AddressLink>
             ) : (
-              <p className={classes.amount}>
+              <p className={cx(classes.amount, inWords && classes.words)}>
                 <bdi>{value}</bdi>
               </p>
             )}

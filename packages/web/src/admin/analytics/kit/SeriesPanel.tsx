@@ -91,6 +91,8 @@ export function SeriesPanel({
       <div className={classes.chart}>
         {asTable ? (
           <SeriesTable rows={rows} interval={interval} title={title} textOf={textOf} />
+        ) : rows.every(({ value }) => value === 0) ? (
+          <p className={classes.empty}>{t('analytics.series_empty')}</p>
         ) : (
           <Suspense fallback={<Skeleton height={CHART_HEIGHT} />}>
             <PeriodChart

@@ -40,10 +40,12 @@ export interface FigureLink {
   search: Record<string, string | number>;
 }
 
-/** Screens of the lists that the API names. */
-const screens: Record<string, { to: string; search?: Record<string, string> }> = {
+/** Screens of the lists that the API names, and their filter by the days of the figure. */
+const screens: Record<string, { to: string; days?: string; search?: Record<string, string> }> = {
   'enrollments.list': { to: '/analytics/enrollments' },
   'courseReviews.list': { to: '/reviews', search: { tab: 'approved' } },
+  'questionsAnswers.list': { to: '/question-answers', search: { archived: 'yes' } },
+  'attempts.list': { to: '/quiz-attempts', days: 'ended' },
 };
 
 /** The screen whose rows the figure counts; undefined without one. */
@@ -51,8 +53,14 @@ export function linkOf({ list }: Pick<CountFigure, 'list'>, { from, to }: Analyt
   const screen = list && screens[list.endpoint];
   if (!list || !screen) return undefined;
   const course = list.query.course ?? list.query.course_id;
+  const days = list.query.completed_after === undefined ? (screen.days ?? 'date') : 'completed';
   return {
     to: screen.to,
-    search: { ...screen.search, date: `${from}..${to}`, ...(course && { course: Number(course) }) },
+    search: {
+      ...screen.search,
+      ...(list.query.status === 'passed' && { tab: 'passed' }),
+      [days]: `${from}..${to}`,
+      ...(course && { course: Number(course) }),
+    },
   };
 }

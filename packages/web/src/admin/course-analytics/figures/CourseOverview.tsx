@@ -34,6 +34,7 @@ function Figures({ answer: { course, range, cards, sales, series } }: { answer: 
           { id: 'average_progress', value: format.percent(cards.average_progress) },
           {
             id: 'content',
+            inWords: true,
             value: t('courseAnalytics.content', {
               lessons: format.number(cards.lessons),
               quizzes: format.number(cards.quizzes),
@@ -60,6 +61,7 @@ function Figures({ answer: { course, range, cards, sales, series } }: { answer: 
           count('enrolled', cards.enrolled),
           count('active', cards.active),
           count('completed', cards.completions),
+          count('attempts', cards.attempts),
           ...sales.flatMap((amounts) => money(amounts, ['net', 'refund'])),
         ]}
       />

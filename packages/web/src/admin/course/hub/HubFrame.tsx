@@ -1,8 +1,11 @@
 import type { Course } from '@lectern/contract';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink, buttonClass } from '../../../shared/ui/Button.tsx';
-import { DownloadIcon } from '../../../shared/ui/icons.tsx';
+import { LevelIcon } from '../../../shared/deferred/icons.tsx';
+import { Button, buttonClass } from '../../../shared/ui/Button.tsx';
+import { ChevronDownIcon, DownloadIcon } from '../../../shared/ui/icons.tsx';
+import { Menu, MenuItem, MenuLink } from '../../../shared/ui/overlays/Menu.tsx';
+import { TableIcon } from '../../../shared/ui/staffIcons.tsx';
 import { FormTabs } from '../../form/screen/FormTabs.tsx';
 import { requestFor } from '../../../shared/api/client.ts';
 import { courseAnalytics } from '../../endpoints.gen.ts';
@@ -11,11 +14,39 @@ import { useRights } from '../../resources/useRights.ts';
 import { CourseStatus } from '../CourseStatus.tsx';
 import { PreviewMenu } from '../PreviewMenu.tsx';
 
+function ReportsMenu({ course: { id } }: { course: Course }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { uses } = useRights();
+  const params = { courseId: String(id) };
+  return (
+    <Menu
+      trigger={(props) => (
+        <Button {...props}>
+          {t('courseHub.reports')}
+          <ChevronDownIcon size={18} />
+        </Button>
+      )}
+    >
+      <MenuItem icon={<LevelIcon />} onClick={() => void navigate({ to: '/course-analytics/$courseId', params })}>
+        {t('courseHub.analytics')}
+      </MenuItem>
+      {uses('gradebook') && (
+        <MenuItem icon={<TableIcon />} onClick={() => void navigate({ to: '/gradebook/$courseId', params })}>
+          {t('courseHub.gradebook')}
+        </MenuItem>
+      )}
+      <MenuLink icon={<DownloadIcon />} href={requestFor(courseAnalytics.pdf, { params: { id } }).url} download>
+        {t('courseHub.pdf')}
+      </MenuLink>
+    </Menu>
+  );
+}
+
 /** Head of all parts of a course's hub: name, status and links. */
 export function useHubHead(course: Course) {
   const { t } = useTranslation();
   const crumb = useCrumb('/courses');
-  const { uses } = useRights();
   const pages = [
     { page: 'course', label: t('course.hub_edit'), variant: 'primary' },
     { page: 'builder', label: t('course.page_builder'), variant: 'outline' },
@@ -28,26 +59,7 @@ export function useHubHead(course: Course) {
     actions: (
       <>
         <PreviewMenu course={course} />
-        <ButtonLink href={requestFor(courseAnalytics.pdf, { params: { id: course.id } }).url} download>
-          <DownloadIcon size={18} />
-          {t('courseHub.pdf')}
-        </ButtonLink>
-        <Link
-          to="/course-analytics/$courseId"
-          params={{ courseId: String(course.id) }}
-          className={buttonClass({ variant: 'outline' })}
-        >
-          {t('courseHub.analytics')}
-        </Link>
-        {uses('gradebook') && (
-          <Link
-            to="/gradebook/$courseId"
-            params={{ courseId: String(course.id) }}
-            className={buttonClass({ variant: 'outline' })}
-          >
-            {t('courseHub.gradebook')}
-          </Link>
-        )}
+        <ReportsMenu course={course} />
         {pages.toReversed().map(({ page, label, variant }) => (
           <Link
             key={page}
