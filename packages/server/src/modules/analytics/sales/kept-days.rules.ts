@@ -27,7 +27,7 @@ export interface SplitDays {
 /** Of more ranges a condition of an SQL statement would be slower than working out all days. */
 const MAX_LIVE_RANGES = 40;
 
-export const monthStart = (day: Day): Day => `${day.slice(0, 7)}-01`;
+const monthStart = (day: Day): Day => `${day.slice(0, 7)}-01`;
 const monthEnd = (day: Day): Day => addDays(monthStart(addDays(monthStart(day), 31)), -1);
 
 function add(ranges: DayRange[], { from, to }: DayRange): void {
