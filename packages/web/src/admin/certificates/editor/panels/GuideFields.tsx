@@ -26,12 +26,11 @@ export function GuideFields() {
             <NumberBox
               label={name}
               value={toUnit(at, page.unit)}
-              min={0}
               max={toUnit(length, page.unit)}
               suffix={page.unit}
               step={page.unit === 'px' ? 1 : 0.1}
               onChange={(value) => {
-                const place = Math.min(length, fromUnit(value, page.unit));
+                const place = Math.max(0, Math.min(length, fromUnit(value, page.unit)));
                 change((before) => placeGuide(before, { axis, index, at: place }), { step: `guide:${axis}${index}` });
               }}
             />
