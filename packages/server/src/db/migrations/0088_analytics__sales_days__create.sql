@@ -27,6 +27,27 @@ CREATE TABLE "analytics_sales_buyers" (
 --> statement-breakpoint
 CREATE INDEX "analytics_sales_day" ON "analytics_sales" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "analytics_sales_buyers_day" ON "analytics_sales_buyers" USING btree ("day");--> statement-breakpoint
+-- Days are closed an hour after their end. Changes mark them from ten minutes before that.
+CREATE OR REPLACE FUNCTION "mark_analytics_days"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+	changed text := CASE TG_OP
+		WHEN 'INSERT' THEN format('SELECT %s FROM new_rows c', TG_ARGV[0])
+		WHEN 'DELETE' THEN format('SELECT %s FROM old_rows c', TG_ARGV[0])
+		ELSE format('(SELECT %1$s FROM old_rows c EXCEPT SELECT %1$s FROM new_rows c)
+			UNION ALL (SELECT %1$s FROM new_rows c EXCEPT SELECT %1$s FROM old_rows c)', TG_ARGV[0])
+	END;
+	closed timestamptz := coalesce(
+		(SELECT greatest(r.complete_until_at,
+			date_trunc('day', (now() - interval '50 minutes') AT TIME ZONE r.time_zone) AT TIME ZONE r.time_zone)
+			FROM analytics_runs r),
+		now() - interval '50 minutes');
+BEGIN
+	EXECUTE format('INSERT INTO analytics_stale_days (day)
+		SELECT DISTINCT (moment AT TIME ZONE ''utc'')::date FROM (%s) c CROSS JOIN LATERAL unnest(ARRAY[%s]) moment
+		WHERE moment < $1', changed, TG_ARGV[1]) USING closed;
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
 -- What the sums of sales are about besides: buyers, methods, countries, coupons, and who teaches what was sold.
 DO $$
 DECLARE

@@ -35,6 +35,7 @@ export {
   userSessionsEnded,
   userUpdated,
 } from './identity.events.ts';
+export { holdMembers } from './users/users.queries.ts';
 export { qrPath } from './qr-code.ts';
 export { readConsents } from './consents/consents.usecases.ts';
 export { logRevokedKeys, revokeApiKeys } from './api-keys/api-keys.usecases.ts';

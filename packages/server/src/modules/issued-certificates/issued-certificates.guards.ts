@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { signedIn } from '../../platform/http/route.ts';
 import { anAuthor, authorScope } from '../courses/index.ts';
+import { holdMembers } from '../identity/index.ts';
 import { requireAddon } from '../settings/index.ts';
 import { getIssuedForUpdate, type IssuedRow, selectOptionalIssued } from './issue/issue.queries.ts';
 import { isTaughtBy } from './staff/list.queries.ts';
@@ -25,9 +26,10 @@ export async function issuedOfStaff(context: RequestContext, id: number): Promis
   return { actor, row };
 }
 
-/** The same for a change; the row is held. */
+/** The same for a change; the row is held, and before it its learner, as an erasure holds them. */
 export async function heldIssued(context: RequestContext, id: number): Promise<{ actor: Actor; row: IssuedRow }> {
-  const { actor } = await issuedOfStaff(context, id);
+  const { actor, row } = await issuedOfStaff(context, id);
+  if (row.userId !== null) await holdMembers(context.db, [row.userId]);
   return { actor, row: await getIssuedForUpdate(context.db, id) };
 }
 

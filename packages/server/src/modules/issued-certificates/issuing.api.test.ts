@@ -71,6 +71,29 @@ describe('completing a course', () => {
     expect(rows).toEqual([{ n: 1 }]);
   });
 
+  it('issues nothing to erased accounts, nor in courses in the trash until they are restored', async () => {
+    const { course, lesson, complete, teacher } = await givingCourse();
+    const [gone, other] = [await t.given.enrolledLearner(course.id), await t.given.enrolledLearner(course.id)];
+    const admin = await t.given.administrator();
+    await complete(gone);
+    await t.given.completions({ userId: other.id, courseId: course.id, items: [lesson], finished: true });
+    await t.as(admin)(contract.users.remove, {
+      params: { id: gone.id },
+      query: { force: true, mode: 'anonymize' },
+    });
+    await t.as(admin)(courses.remove, { params: { id: course.id } });
+    await runSweep();
+    expect(await issuedTo(other)).toEqual([]);
+    expect((await t.as(teacher)(family.learners, { query: { course: course.id } })).body.code).toBe('not_found');
+    expect((await issue(teacher, course.id, [other])).body.code).toBe('certificate_off');
+    await t.as(admin)(courses.restore, { params: { id: course.id } });
+    await runSweep();
+    expect(await issuedTo(other)).toHaveLength(1);
+    expect(await issuedTo(gone)).toEqual([]);
+    const { body } = await issue(teacher, course.id, [gone]);
+    expect(body.failed).toMatchObject([{ id: gone.id, code: 'not_found' }]);
+  });
+
   it('tells the learner, with the PDF in the email', async () => {
     const { learner, complete } = await givingCourse();
     await complete();

@@ -20,7 +20,10 @@ export const REFRESH_QUEUE = { name: 'analytics.refresh' };
 
 /** Days of one transaction. */
 const DAYS_AT_ONCE = 31;
-/** A day is closed this long after its end, so that no transaction that began in it is still open. */
+/**
+ * A day is closed this long after its end, so that no transaction that began in it is still open. The trigger
+ * `mark_analytics_days` marks it from ten minutes before that.
+ */
 const CLOSED_AFTER_MS = 3_600_000;
 
 async function setReach(db: Db, reach: { timeZone: string; until: Day; now: Date }): Promise<void> {

@@ -9,7 +9,7 @@ import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { gradebookChanged } from '../gradebook.events.ts';
 import { insertChanges } from '../history/history.queries.ts';
 import { recompute, recomputeCourse } from '../results/recompute.usecases.ts';
-import { type CellRow, keyOfCell, selectCells, selectLearners } from '../results/results.queries.ts';
+import { type CellRow, keyOfCell, holdLearners, selectCells } from '../results/results.queries.ts';
 import { readGridRows } from '../grid/grid.usecases.ts';
 import { type Column, lockGradebook, selectStructure, type Structure } from '../setup/columns.queries.ts';
 import { invalid } from '../words/messages.ts';
@@ -94,7 +94,7 @@ export async function changesOf(
 ): Promise<CellChange[]> {
   const userIds = [...new Set(cells.map(({ user_id: id }) => id))];
   const of = { courseIds: [courseId], userIds };
-  const learners = new Set((await selectLearners(db, { ...of, now })).map(({ userId }) => userId));
+  const learners = await holdLearners(db, { courseId, userIds, now });
   const rows = await selectCells(db, of);
   const rowOf = new Map(rows.map((row) => [`${row.userId} ${keyOfCell(row)}`, row]));
   const columnOf = new Map<string, Column>(structure.columns.map((column) => [column.key, column]));

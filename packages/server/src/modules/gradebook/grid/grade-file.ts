@@ -43,7 +43,7 @@ export async function readLines(csv: string): Promise<{ lines: FileLine[]; delim
       lines.push({ line: info.lines - breaks, values: record });
     }
   } catch (error) {
-    if (error instanceof CsvError) invalid('csv', 'file_invalid', { reason: error.code });
+    if (error instanceof CsvError) invalid('csv', error.code.includes('QUOTE') ? 'file_quote' : 'file_invalid');
     throw error;
   } finally {
     source.destroy();

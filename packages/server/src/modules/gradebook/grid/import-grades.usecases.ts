@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { changesOf, type SentCell, writeChanges } from '../cells/save-cells.usecases.ts';
 import { selectPeople } from '../results/result-list.queries.ts';
-import { selectLearners } from '../results/results.queries.ts';
+import { holdLearners } from '../results/results.queries.ts';
 import { type Column, lockGradebook, selectStructure, type Structure } from '../setup/columns.queries.ts';
 import { invalid, message } from '../words/messages.ts';
 import { type Reader, translate } from '../words/translate.ts';
@@ -91,8 +91,7 @@ async function enterFile(db: Db, writing: Writing & { file: FileLines }): Promis
   const structure = await selectStructure(db, services, courseId);
   const { problems, cells } = readCells(file, structure, reader);
   const userIds = [...new Set(cells.map(({ userId }) => userId))];
-  const found = await selectLearners(db, { courseIds: [courseId], userIds, now });
-  const learners = new Set(found.map(({ userId }) => userId));
+  const learners = await holdLearners(db, { courseId, userIds, now });
   const strangers = new Set(cells.filter(({ userId }) => !learners.has(userId)).map(({ line }) => line));
   for (const line of strangers) {
     problems.push({ line, column: USER_ID_HEAD, message: translate(reader, message('not_a_learner')) });

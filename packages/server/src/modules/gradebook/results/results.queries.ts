@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { courses } from '../../courses/courses.tables.ts';
 import { enrollmentIsActive } from '../../enrollments/index.ts';
 import { enrollments } from '../../enrollments/enrollments.tables.ts';
+import { holdMembers } from '../../identity/index.ts';
 import { courseProgress } from '../../progress/progress.tables.ts';
 import { gradebookCells, gradebooks, gradeResults } from '../gradebook.tables.ts';
 
@@ -34,6 +35,16 @@ export const selectLearners = (db: Db, { courseIds, userIds, now }: PeopleOf & {
       and(eq(courseProgress.courseId, enrollments.courseId), eq(courseProgress.userId, enrollments.userId)),
     )
     .where(and(inArray(enrollments.courseId, [...courseIds]), inArray(enrollments.userId, [...userIds])));
+
+/** Those of these people who learn in the course. Their accounts are not erased until the transaction ends. */
+export async function holdLearners(
+  db: Db,
+  { courseId, userIds, now }: { courseId: number; userIds: readonly number[]; now: Date },
+): Promise<ReadonlySet<number>> {
+  const members = await holdMembers(db, userIds);
+  const rows = await selectLearners(db, { courseIds: [courseId], userIds: [...members], now });
+  return new Set(rows.map(({ userId }) => userId));
+}
 
 export const selectCells = (db: Db, { courseIds, userIds }: PeopleOf): Promise<CellRow[]> =>
   db

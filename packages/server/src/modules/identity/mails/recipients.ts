@@ -15,14 +15,15 @@ export const recipientColumns = {
 /** Users who can be mailed: not blocked, with an email address. */
 export const canBeMailed = and(eq(users.kind, 'member'), eq(users.blocked, false), isNotNull(users.email));
 
-/** Selects those of these users who can be mailed. */
+/** Selects those of these users who can be mailed. Their accounts are not erased until the transaction ends. */
 export async function selectRecipients(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db
     .select(recipientColumns)
     .from(users)
     .where(and(inArray(users.id, [...ids]), canBeMailed))
-    .orderBy(users.id);
+    .orderBy(users.id)
+    .for('key share');
 }
 
 /** Users with one of these roles who can be mailed, up to `limit`. */

@@ -238,6 +238,18 @@ export async function getMemberForUpdate(db: Db, id: number): Promise<UserRow> {
   return row;
 }
 
+/** Those of these people who are members. Their accounts are not erased until the transaction ends. */
+export async function holdMembers(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), isMember))
+    .orderBy(users.id)
+    .for('key share');
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** By address or username. Guests are not found. */
 export async function selectOptionalCredentials(db: Db, login: string): Promise<Credentials | undefined> {
   const [row] = await db

@@ -1,6 +1,7 @@
 import type { CourseCertificate } from '@lectern/contract';
-import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { courses } from '../../courses/courses.tables.ts';
 import { certificates } from '../../certificates/certificates.tables.ts';
 import { certificatesIssued, courseCertificates } from '../issued-certificates.tables.ts';
 
@@ -68,6 +69,19 @@ export async function selectOptionalCourseCertificate(
   courseId: number,
 ): Promise<CourseCertificateRow | undefined> {
   const [row] = await db.select().from(courseCertificates).where(eq(courseCertificates.courseId, courseId));
+  return row;
+}
+
+/** Courses that give certificates now: those in the trash do not. */
+export const givesCertificates = and(eq(courseCertificates.enabled, true), ne(courses.status, 'trash'));
+
+/** The settings of a course that gives certificates now. */
+export async function selectOptionalGiving(db: Db, courseId: number): Promise<CourseCertificateRow | undefined> {
+  const [row] = await db
+    .select(getTableColumns(courseCertificates))
+    .from(courseCertificates)
+    .innerJoin(courses, eq(courses.id, courseCertificates.courseId))
+    .where(and(eq(courseCertificates.courseId, courseId), givesCertificates));
   return row;
 }
 

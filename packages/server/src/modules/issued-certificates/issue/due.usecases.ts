@@ -3,7 +3,7 @@ import type { JobKind } from '../../../platform/jobs/jobs.ts';
 import type { Services } from '../../../platform/services.ts';
 import { courseCompleted } from '../../progress/index.ts';
 import { readActiveAddons } from '../../settings/index.ts';
-import { selectOptionalCourseCertificate } from '../course/course-certificate.queries.ts';
+import { selectOptionalGiving } from '../course/course-certificate.queries.ts';
 import { selectDue } from './conditions.usecases.ts';
 import { selectGivingCourses, selectWithoutCertificate } from './issue.queries.ts';
 import { issueToLearner } from './issue.usecases.ts';
@@ -18,8 +18,8 @@ const issue = (services: Services, learner: { userId: number; courseId: number }
 /** Answers what failed; the other learners get theirs. */
 async function issueInCourse(services: Services, courseId: number): Promise<unknown[]> {
   const failures: unknown[] = [];
-  const course = await selectOptionalCourseCertificate(services.db, courseId);
-  if (!course?.enabled) return failures;
+  const course = await selectOptionalGiving(services.db, courseId);
+  if (!course) return failures;
   for (let after = 0; ; ) {
     const userIds = await selectWithoutCertificate(services.db, { courseId, after, limit: LEARNERS_AT_ONCE });
     const last = userIds.at(-1);

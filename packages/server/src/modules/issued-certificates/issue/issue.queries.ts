@@ -2,8 +2,11 @@ import { and, asc, desc, eq, exists, gt, gte, inArray, isNotNull, notExists, or,
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { gradeResults } from '../../gradebook/gradebook.tables.ts';
+import { courses } from '../../courses/courses.tables.ts';
 import { enrollments } from '../../enrollments/enrollments.tables.ts';
+import { users } from '../../identity/identity.tables.ts';
 import { courseProgress } from '../../progress/progress.tables.ts';
+import { givesCertificates } from '../course/course-certificate.queries.ts';
 import { certificateCounters, certificatesIssued, courseCertificates } from '../issued-certificates.tables.ts';
 
 export type IssuedRow = typeof certificatesIssued.$inferSelect;
@@ -86,7 +89,8 @@ export async function selectGivingCourses(db: Db): Promise<number[]> {
   const rows = await db
     .select({ id: courseCertificates.courseId })
     .from(courseCertificates)
-    .where(eq(courseCertificates.enabled, true))
+    .innerJoin(courses, eq(courses.id, courseCertificates.courseId))
+    .where(givesCertificates)
     .orderBy(asc(courseCertificates.courseId));
   return rows.map(({ id }) => id);
 }
@@ -100,9 +104,11 @@ export async function selectWithoutCertificate(
     .select({ userId: courseProgress.userId })
     .from(courseProgress)
     .innerJoin(courseCertificates, eq(courseCertificates.courseId, courseProgress.courseId))
+    .innerJoin(users, eq(users.id, courseProgress.userId))
     .where(
       and(
         eq(courseProgress.courseId, courseId),
+        eq(users.kind, 'member'),
         gt(courseProgress.userId, after),
         eq(courseCertificates.enabled, true),
         gte(courseProgress.completedAt, courseCertificates.enabledAt),

@@ -6,9 +6,14 @@ import { type EmitContext, emit } from '../../../platform/events.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { learnerData, printedName } from '../../certificates/index.ts';
+import { holdMembers } from '../../identity/index.ts';
 import { selectOptionalPersonNames } from './people.queries.ts';
 import { issuedEvents } from '../issued-certificates.events.ts';
-import { type CourseCertificateRow, selectOptionalCourseCertificate } from '../course/course-certificate.queries.ts';
+import {
+  type CourseCertificateRow,
+  selectOptionalCourseCertificate,
+  selectOptionalGiving,
+} from '../course/course-certificate.queries.ts';
 import { certificateNumber, newCode } from './code.ts';
 import { selectDue } from './conditions.usecases.ts';
 import { expiryOf } from './expiry.rules.ts';
@@ -43,13 +48,16 @@ const idsOf = ({ id, userId, courseId }: IssuedRow) => ({
   course_id: courseId,
 });
 
-/** The certificate settings of a course, with its template locked. undefined if they are off or the template is not published. */
+/**
+ * The certificate settings of a course, with its template locked. undefined if they are off, the template is not published
+ * or the course is in the trash.
+ */
 export async function selectGiven(
   db: Db,
   courseId: number,
 ): Promise<(CourseCertificateRow & { certificateId: number }) | undefined> {
-  const row = await selectOptionalCourseCertificate(db, courseId);
-  if (!row?.enabled || row.certificateId === null) return undefined;
+  const row = await selectOptionalGiving(db, courseId);
+  if (!row || row.certificateId === null) return undefined;
   const template = await selectTemplateStatus(db, row.certificateId);
   return template?.status === 'publish' ? { ...row, certificateId: row.certificateId } : undefined;
 }
@@ -85,6 +93,7 @@ export async function issueToLearner(
   { userId, courseId }: OneLearner,
 ): Promise<'issued' | ErrorCode> {
   const { services, by, now } = issuing;
+  if (!(await holdMembers(db, [userId])).has(userId)) return 'not_found';
   const given = await selectGiven(db, courseId);
   if (!given) return 'certificate_off';
   const due = by

@@ -2,6 +2,7 @@ import { on, type Subscriber } from '../../../platform/events.ts';
 import type { Services } from '../../../platform/services.ts';
 import { mailMembers } from '../../identity/index.ts';
 import { readMailContext } from '../../mails/index.ts';
+import { readActiveAddons } from '../../settings/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { selectOptionalCourseCertificate } from '../course/course-certificate.queries.ts';
 import { pdfName } from '../draw/file-answers.ts';
@@ -15,6 +16,8 @@ export const MAIL_SOURCE = 'certificate';
 /** Notifies the learner of a certificate; the email has no other recipient. */
 export const newsSubscribers = (services: Services): Subscriber[] => [
   on(issuedEvents.issued, 'certificates.issued', async ({ id: eventId, at: now, payload }) => {
+    // The account has no page of certificates while the add-on is off.
+    if (!(await readActiveAddons(services)).has('certificate')) return;
     const mailContext = await readMailContext(services);
     await services.db.transaction(async (db) => {
       const row = await selectOptionalIssued(db, payload.issued_certificate_id);

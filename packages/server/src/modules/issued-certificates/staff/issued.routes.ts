@@ -48,7 +48,8 @@ export function issuedRoutes(app: FastifyInstance, services: Services): void {
     family.learners,
     async (call) => {
       const { actor } = await issuedReader(call);
-      await courseOfStaff(call, call.input.query.course);
+      const { status } = await courseOfStaff(call, call.input.query.course);
+      if (status === 'trash') throw new AppError('not_found');
       return actor;
     },
     async (call) => {

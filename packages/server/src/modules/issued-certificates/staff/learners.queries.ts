@@ -1,5 +1,5 @@
 import type { contract, Input } from '@lectern/contract';
-import { and, asc, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { inIds } from '../../../platform/db/fragments/list-filters.ts';
 import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
@@ -12,6 +12,7 @@ import { enrollmentIsActive } from '../../enrollments/index.ts';
 import { listedPersonColumns, peopleFoundBy } from '../../identity/index.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { courseProgress, courseRuns } from '../../progress/progress.tables.ts';
+import { givesCertificates } from '../course/course-certificate.queries.ts';
 import { hasCompleted } from '../issue/issue.queries.ts';
 import { certificatesIssued, courseCertificates } from '../issued-certificates.tables.ts';
 
@@ -25,8 +26,7 @@ export async function selectGivingPage(
   { query, authorId }: { query: CourseQuery; authorId: number | null },
 ): Promise<{ rows: { id: number; name: string }[]; total: number }> {
   const where = and(
-    eq(courseCertificates.enabled, true),
-    ne(courses.status, 'trash'),
+    givesCertificates,
     authorId === null ? undefined : taughtBy(authorId),
     query.user === undefined
       ? undefined
