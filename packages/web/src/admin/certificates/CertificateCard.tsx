@@ -1,31 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatRelative } from '../../shared/format/format.ts';
 import { useFormat } from '../../shared/format/useFormat.ts';
-import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx';
 import base from '../../shared/ui/base.module.css';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import { AddressLink } from '../list/filters/AddressLink.tsx';
 import { type CertificateTemplate, editPath } from './certificate.ts';
 import classes from './CertificateCard.module.css';
-import { CertificateIcon } from '../../shared/deferred/icons.tsx';
-import { DrawingView } from './DrawingView.tsx';
-import { cardDrawingQuery } from './queries.ts';
-
-function Preview({ certificate }: { certificate: CertificateTemplate }) {
-  const { data, isError } = useQuery(cardDrawingQuery(certificate));
-  return (
-    <span className={classes.preview} aria-hidden>
-      {data ? (
-        <DrawingView drawing={data} className={classes.drawing} />
-      ) : isError ? (
-        <CertificateIcon size={40} />
-      ) : (
-        <Skeleton height="100%" />
-      )}
-    </span>
-  );
-}
+import { CertificatePicture } from './CertificatePicture.tsx';
 
 export function CertificateName({ certificate }: { certificate: CertificateTemplate }) {
   if (certificate.status === 'trash') return <bdi>{certificate.name}</bdi>;
@@ -65,7 +46,7 @@ export function CertificateCard({ certificate, now }: { certificate: Certificate
   const { status, courses_count: count } = certificate;
   return (
     <div className={classes.card}>
-      <Preview certificate={certificate} />
+      <CertificatePicture certificate={certificate} />
       <div className={classes.text}>
         <span className={classes.name}>
           <CertificateName certificate={certificate} />

@@ -6,7 +6,7 @@ import { certificates, issuedCertificates } from '../endpoints.gen.ts';
 export const publishedCertificatesQuery = () =>
   queryOptions({
     ...endpointQuery(certificates.list, { query: { status: 'publish', per_page: 100, orderby: 'name', order: 'asc' } }),
-    select: ({ rows }) => rows.map(({ id, name }) => ({ id, name })),
+    select: ({ rows }) => rows,
   });
 
 export const personCertificatesQuery = (user: number) =>

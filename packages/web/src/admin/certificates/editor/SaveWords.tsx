@@ -32,7 +32,13 @@ export function SaveWords({ save }: { save: Save }) {
   return (
     <span className={classes.saved} role="status">
       {state.kind === 'saved' && <CheckIcon size={16} />}
-      <span className={classes.reason}>{t(`certificateEditor.save_${state.kind}`)}</span>
+      <span className={classes.reason}>
+        {t(
+          state.kind === 'saved' && save.status === 'publish'
+            ? 'certificateEditor.save_live'
+            : `certificateEditor.save_${state.kind}`,
+        )}
+      </span>
     </span>
   );
 }

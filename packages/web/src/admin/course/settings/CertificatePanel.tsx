@@ -8,6 +8,7 @@ import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { FieldGroup } from '../../form/screen/FormScreen.tsx';
 import { IdSelect } from '../fields/IdSelect.tsx';
 import { publishedCertificatesQuery } from '../../issued-certificates/queries.ts';
+import { ChosenDesign } from './ChosenDesign.tsx';
 import type { PanelProps } from './panel.ts';
 
 /** The certificate that the course gives. */
@@ -16,6 +17,7 @@ export function CertificatePanel({ record, course }: PanelProps) {
   const { data: published = [], isSuccess } = useQuery(publishedCertificatesQuery());
   const { certificate_enabled: isOn, certificate_condition: condition } = record.values;
   const own = course.certificate;
+  const chosen = published.find(({ id }) => id === record.values.certificate_id);
   const isListed = !own || own.id === 0 || published.some(({ id }) => id === own.id);
   const options = isListed ? published : [{ id: own.id, name: own.name }, ...published];
   return (
@@ -30,6 +32,7 @@ export function CertificatePanel({ record, course }: PanelProps) {
             options={options}
             {...record.field('certificate_id')}
           />
+          {chosen && <ChosenDesign certificate={chosen} courseId={course.id} />}
           <ChoiceField
             label={t('course.certificate_condition')}
             choices={(['completion', 'quizzes', 'score'] as const).map((value) => ({

@@ -68,6 +68,7 @@ export function IssueDialog({ open, onClose, course, learners }: Props) {
   );
   return (
     <ConfirmDialog
+      wide={learners === undefined}
       open={open}
       onClose={onClose}
       title={title}

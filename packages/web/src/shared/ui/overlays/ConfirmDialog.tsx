@@ -11,6 +11,7 @@ export function ConfirmDialog({
   danger = false,
   busy = false,
   disabled = false,
+  wide = false,
   onConfirm,
   onClose,
   children,
@@ -22,6 +23,8 @@ export function ConfirmDialog({
   busy?: boolean;
   /** Something is still to be done in the dialog. */
   disabled?: boolean;
+  /** For more than a few fields. */
+  wide?: boolean;
   onConfirm: () => void;
   onClose: () => void;
   children?: ReactNode;
@@ -31,6 +34,7 @@ export function ConfirmDialog({
     <Dialog
       open={open}
       onClose={onClose}
+      wide={wide}
       title={title}
       actions={
         <>

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { UserIcon } from '../../../../shared/ui/icons.tsx';
 import { CertificateIcon } from '../../../../shared/deferred/icons.tsx';
 import { MediaPickerDialog } from '../../../media/MediaPickerDialog.tsx';
+import { inFreePlace } from '../document/free-place.ts';
+import type { CertificateElement } from '../document/layout.ts';
 import { useEditor } from '../EditorContext.ts';
 import {
   CalendarIcon,
@@ -30,7 +32,8 @@ function fieldIcon(field: string): ReactNode {
 /** What can be put on the page: texts, pictures, shapes, and values of the learner and the course. */
 export function ElementsPanel() {
   const { t } = useTranslation();
-  const { layout, add } = useEditor();
+  const { layout, add: addAt } = useEditor();
+  const add = (element: CertificateElement) => addAt(inFreePlace(layout, element));
   const [picking, setPicking] = useState<'image' | 'signature'>();
   const { page } = layout;
   const isFull = layout.elements.length >= MAX_CERTIFICATE_ELEMENTS;

@@ -1,4 +1,4 @@
-import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HideIcon, ShowIcon, UnlockIcon } from '../../../../shared/deferred/icons.tsx';
 import { IconButton } from '../../../../shared/ui/Button.tsx';
@@ -37,6 +37,12 @@ export function LayersPanel() {
   const { layout, selection, dispatch, change, labelOf, announce } = useEditor();
   const [dragged, setDragged] = useState<string>();
   const [target, setTarget] = useState<Target>();
+  const list = useRef<HTMLUListElement>(null);
+  const first = selection[0];
+  // Synchronises the place of the list with the selection on the page.
+  useEffect(() => {
+    if (first !== undefined) list.current?.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest' });
+  }, [first]);
 
   function press(event: KeyboardEvent, element: CertificateElement) {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
@@ -65,7 +71,7 @@ export function LayersPanel() {
 
   if (layout.elements.length === 0) return <p className={base.muted}>{t('certificateEditor.no_elements')}</p>;
   return (
-    <ul role="list" className={classes.layers} aria-label={t('certificateEditor.layers')}>
+    <ul ref={list} role="list" className={classes.layers} aria-label={t('certificateEditor.layers')}>
       {layout.elements.toReversed().map((element) => {
         const { id, hidden, locked, group } = element;
         const name = labelOf(element);
