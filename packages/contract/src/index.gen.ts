@@ -10,6 +10,7 @@ import { assignmentReplies } from './assignments/assignment-replies.ts';
 import { assignments } from './assignments/assignments.ts';
 import { gradingComments } from './assignments/grading-comments.ts';
 import { courseBundles } from './bundles/bundles.ts';
+import { certificateFonts } from './certificates/certificate-fonts.ts';
 import { certificates } from './certificates/certificates.ts';
 import { issuedCertificates, ownCertificates } from './certificates/issued-certificates.ts';
 import { certificateVerification } from './certificates/verification.ts';
@@ -144,6 +145,7 @@ export const contract = {
   assignments,
   gradingComments,
   courseBundles,
+  certificateFonts,
   certificates,
   issuedCertificates,
   ownCertificates,
@@ -323,6 +325,7 @@ export * from './base/request-examples.ts';
 export * from './base/resource.ts';
 export * from './base/settings.ts';
 export * from './bundles/bundles.ts';
+export * from './certificates/certificate-fonts.ts';
 export * from './certificates/certificates.ts';
 export * from './certificates/course-certificate.ts';
 export * from './certificates/drawing-svg.ts';

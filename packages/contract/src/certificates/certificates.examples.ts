@@ -1,4 +1,5 @@
 import { bulkExamples, type ExamplesOf } from '../base/request-examples.ts';
+import type { certificateFonts } from './certificate-fonts.ts';
 import type { certificates } from './certificates.ts';
 import type { issuedCertificates } from './issued-certificates.ts';
 import type { CertificateLayoutInput } from './layout.ts';
@@ -33,8 +34,13 @@ export const certificateExamples = {
     preview: { layout, learner: { user_id: 3, course_id: 7 } },
     ...bulkExamples,
   },
+  certificateFonts: { update: { name: 'Great Vibes' } },
   issuedCertificates: {
     issue: { course_id: 7, user_ids: [3, 4] },
     revoke: { reason: 'Issued by mistake' },
   },
-} satisfies ExamplesOf<{ certificates: typeof certificates; issuedCertificates: typeof issuedCertificates }>;
+} satisfies ExamplesOf<{
+  certificates: typeof certificates;
+  certificateFonts: typeof certificateFonts;
+  issuedCertificates: typeof issuedCertificates;
+}>;

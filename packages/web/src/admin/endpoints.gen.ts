@@ -72,6 +72,13 @@ export const gradingComments = {
   remove: { method: 'DELETE', path: '/lectern/v1/grading-comments/:id' } as EndpointRef<Contract['gradingComments']['remove']>,
 };
 
+export const certificateFonts = {
+  list: { method: 'GET', path: '/lectern/v1/certificates/fonts' } as EndpointRef<Contract['certificateFonts']['list']>,
+  upload: { method: 'POST', path: '/lectern/v1/certificates/fonts' } as EndpointRef<Contract['certificateFonts']['upload']>,
+  update: { method: 'PUT', path: '/lectern/v1/certificates/fonts/:id' } as EndpointRef<Contract['certificateFonts']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/certificates/fonts/:id' } as EndpointRef<Contract['certificateFonts']['remove']>,
+};
+
 export const certificates = {
   list: { method: 'GET', path: '/lectern/v1/certificates' } as EndpointRef<Contract['certificates']['list']>,
   get: { method: 'GET', path: '/lectern/v1/certificates/:id' } as EndpointRef<Contract['certificates']['get']>,

@@ -19,6 +19,7 @@ export function aSheet(
     direction,
     title: `Diploma of ${data.student_name}`,
     pictures: {},
+    fonts: [],
     qr: { size: 5, path: 'M0 0h5v1h-5zM0 2h2v1h-2zM3 3h2v1h-2zM1 4h1v1h-1z' },
   };
 }
