@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type CertificateElement, uploadedFontId } from '@lectern/contract';
 import { MEGABYTE } from '@lectern/contract/limits';
 import { create } from 'fontkit';
@@ -28,14 +29,15 @@ export function faceFileOf({ font, weight, italic }: Styled, fonts: SheetFonts):
   return fonts.filter(({ fontId }) => fontId === id).toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
-/** A face has at most as many bytes of outlines as its file, so that the memory of the thread is bounded. */
+/** The fonts that were used last, by the bytes of their files. */
 const parsed = new LRUCache<string, Face & { bytes: number }>({
   maxSize: 48 * MEGABYTE,
   sizeCalculation: ({ bytes }) => Math.max(1, bytes),
 });
 
-/** The name of a face in a drawing. The file of an id never changes. */
-const keyOf = ({ id, fontId }: FaceFile): string => `font_${fontId}/${id}`;
+/** The name of a face in a drawing: one for each file, without its key in the storage. */
+const keyOf = ({ fontId, fileKey }: FaceFile): string =>
+  `font_${fontId}/${createHash('sha256').update(fileKey).digest('base64url').slice(0, 12)}`;
 
 function parse(key: string, bytes: Uint8Array): Face {
   const known = parsed.get(key);
