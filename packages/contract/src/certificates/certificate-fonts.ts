@@ -53,14 +53,7 @@ export const certificateFonts = {
     status: 201,
     transaction: 'own',
     upload: true,
-    errors: [
-      ...errors,
-      'invalid_params',
-      'file_size',
-      'certificate_fonts_full',
-      'rate_limited',
-      'unavailable',
-    ],
+    errors: [...errors, 'invalid_params', 'file_size', 'certificate_fonts_full', 'rate_limited', 'unavailable'],
   }),
   update: endpoint({
     method: 'PUT',

@@ -65,9 +65,7 @@ export const certificateDrawing = z.object({
   glyphs: z.array(z.string()),
   items: z.array(z.discriminatedUnion('kind', [path, picture, run])),
   /** Texts that did not fit into their box as they are, or whose uploaded font is missing. */
-  notes: z.array(
-    z.object({ element: z.string(), code: z.enum(['shrunk', 'wrapped', 'overflows', 'font_missing']) }),
-  ),
+  notes: z.array(z.object({ element: z.string(), code: z.enum(['shrunk', 'wrapped', 'overflows', 'font_missing']) })),
 });
 export type CertificateDrawing = z.output<typeof certificateDrawing>;
 export type CertificateDrawingItem = CertificateDrawing['items'][number];

@@ -194,10 +194,7 @@ export async function addCertificate(
  */
 export async function changeCertificate(
   db: Db,
-  {
-    before,
-    ...writing
-  }: WriteContext & { row: CertificateRow; body: Omit<UpdateBody, 'modified'>; before?: Used },
+  { before, ...writing }: WriteContext & { row: CertificateRow; body: Omit<UpdateBody, 'modified'>; before?: Used },
 ): Promise<void> {
   const { row, body, actor, now } = writing;
   // Certificates in the trash are only restored.

@@ -1,4 +1,9 @@
-import { bundledCertificateFonts, type CertificateDrawingItem, type CertificateElement, uploadedFontId } from '@lectern/contract';
+import {
+  bundledCertificateFonts,
+  type CertificateDrawingItem,
+  type CertificateElement,
+  uploadedFontId,
+} from '@lectern/contract';
 import { type Face, type FontStyle, metricsOf } from '../../../platform/typesetting/faces.ts';
 import { shape } from '../../../platform/typesetting/shape.ts';
 import { fitText } from './fit-text.ts';
@@ -59,11 +64,7 @@ function ownFace(element: Styled, faces: UploadedFaces): Face | null {
 }
 
 /** Draws the text of an element into its box: in `sans` when its uploaded font is gone or cannot draw it. */
-export function drawText(
-  canvas: Canvas,
-  element: Styled,
-  { faces, ...text }: Text & { faces: UploadedFaces },
-): void {
+export function drawText(canvas: Canvas, element: Styled, { faces, ...text }: Text & { faces: UploadedFaces }): void {
   const shown = { ...text, text: inCase(text.text, element.case, text.language) };
   if (shown.text.trim() === '') return;
   if (uploadedFontId(element.font) === null) return setText(canvas, element, { ...shown, own: null });

@@ -22,7 +22,14 @@ const list = async (person: Person) => (await t.as(person)(certificateFonts.list
 const remove = (person: Person, id: number) => t.as(person)(certificateFonts.remove, { params: { id } });
 const paramsOf = (body: unknown) => (body as { data: { params: Record<string, string> } }).data.params;
 const box = { x: 1000, y: 1000, w: 60_000, h: 8000 };
-const textIn = (font: string, more: object = {}) => ({ type: 'text', id: 'a', ...box, text: 'Ada Park', font, ...more });
+const textIn = (font: string, more: object = {}) => ({
+  type: 'text',
+  id: 'a',
+  ...box,
+  text: 'Ada Park',
+  font,
+  ...more,
+});
 const layoutIn = (...fonts: string[]) =>
   ({ elements: fonts.map((font, at) => textIn(font, { id: `t${at}` })) }) as never;
 
@@ -110,7 +117,11 @@ describe('an uploaded font', () => {
     await t.db
       .insert(table)
       .values(
-        Array.from({ length: MAX_CERTIFICATE_FONTS }, (_, at) => ({ name: `F${at}`, family: `F${at}`, createdAt: now })),
+        Array.from({ length: MAX_CERTIFICATE_FONTS }, (_, at) => ({
+          name: `F${at}`,
+          family: `F${at}`,
+          createdAt: now,
+        })),
       );
     const { status, body } = await upload(manager, aWoff2(VIBES));
     expect([status, body.code]).toEqual([409, 'certificate_fonts_full']);
@@ -125,7 +136,8 @@ describe('a file that is no usable font', () => {
   };
   const withTag = (tag: string, other: string) =>
     patched((font) => font.write(other, tableAt(font, tag).entry, 'latin1'));
-  const withRights = (rights: number) => patched((font) => font.writeUInt16BE(rights, tableAt(font, 'OS/2').offset + 8));
+  const withRights = (rights: number) =>
+    patched((font) => font.writeUInt16BE(rights, tableAt(font, 'OS/2').offset + 8));
   const woff2 = (change: (file: Buffer) => void): Buffer => {
     const file = Buffer.from(aWoff2(VIBES));
     change(file);
@@ -293,7 +305,15 @@ describe('a design', () => {
 
   it('has at most six styles of uploaded fonts', async () => {
     const manager = await t.given.manager();
-    const names = ['Great Vibes', 'Grxat Vibes', 'Gryat Vibes', 'Grzat Vibes', 'Grwat Vibes', 'Grvat Vibes', 'Gruat Vibes'];
+    const names = [
+      'Great Vibes',
+      'Grxat Vibes',
+      'Gryat Vibes',
+      'Grzat Vibes',
+      'Grwat Vibes',
+      'Grvat Vibes',
+      'Gruat Vibes',
+    ];
     const fonts: string[] = [];
     for (const name of names) fonts.push((await upload(manager, renamed(aTtf(VIBES), 'Great Vibes', name))).body.font);
     expect(new Set(fonts).size).toBe(7);

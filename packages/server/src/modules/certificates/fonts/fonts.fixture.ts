@@ -42,10 +42,19 @@ export function renamed(font: Buffer, from: string, to: string): Buffer {
 /** Uploads a font like the form does. */
 export async function uploadFont(
   t: TestApp,
-  { person, file, name = 'font.woff2', license = 'true' }: { person?: { id: number }; file: Buffer; name?: string; license?: string },
+  {
+    person,
+    file,
+    name = 'font.woff2',
+    license = 'true',
+  }: { person?: { id: number }; file: Buffer; name?: string; license?: string },
 ): Promise<{ status: number; body: CertificateFontView & ErrorBody }> {
   const part = (head: string, content: Buffer) =>
-    Buffer.concat([Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`), content, Buffer.from('\r\n')]);
+    Buffer.concat([
+      Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
+      content,
+      Buffer.from('\r\n'),
+    ]);
   const response = await t.raw({
     method: 'POST',
     url: `/api${contract.certificateFonts.upload.path}`,

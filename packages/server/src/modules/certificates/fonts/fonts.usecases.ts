@@ -5,7 +5,15 @@ import { emit } from '../../../platform/events.ts';
 import { type Actor, can } from '../../../platform/http/actor.ts';
 import type { RequestContext, TransactionContext } from '../../../platform/http/request-context.ts';
 import { certificateFontEvents } from '../certificates.events.ts';
-import { countUses, deleteFont, type FontRow, getFont, type ListedFont, selectFonts, updateFont } from './fonts.queries.ts';
+import {
+  countUses,
+  deleteFont,
+  type FontRow,
+  getFont,
+  type ListedFont,
+  selectFonts,
+  updateFont,
+} from './fonts.queries.ts';
 
 const viewOf = (
   { id, name, family, faces, author, authorId, createdAt, designs }: ListedFont,
