@@ -114,15 +114,13 @@ describe('an uploaded font', () => {
 
   it('is refused beyond the bound of families', async () => {
     const manager = await t.given.manager();
-    await t.db
-      .insert(table)
-      .values(
-        Array.from({ length: MAX_CERTIFICATE_FONTS }, (_, at) => ({
-          name: `F${at}`,
-          family: `F${at}`,
-          createdAt: now,
-        })),
-      );
+    await t.db.insert(table).values(
+      Array.from({ length: MAX_CERTIFICATE_FONTS }, (_, at) => ({
+        name: `F${at}`,
+        family: `F${at}`,
+        createdAt: now,
+      })),
+    );
     const { status, body } = await upload(manager, aWoff2(VIBES));
     expect([status, body.code]).toEqual([409, 'certificate_fonts_full']);
   });
