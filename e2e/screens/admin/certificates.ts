@@ -7,6 +7,8 @@ interface Data {
   manager: Api;
   instructor: Api;
   certificate: number;
+  /** A design of one text. */
+  textOnly: number;
 }
 
 export async function prepare(): Promise<Data> {
@@ -20,13 +22,28 @@ export async function prepare(): Promise<Data> {
     sample: 'classic',
     status: 'publish',
   });
-  return { manager, instructor, certificate: id };
+  const { id: textOnly } = await send<{ id: number }>(manager, 'POST', '/certificates', {
+    name: 'A design of one text',
+    layout: { elements: [{ type: 'text', id: 'a', x: 9000, y: 9000, w: 50_000, h: 8000, text: 'Diploma' }] },
+  });
+  return { manager, instructor, certificate: id, textOnly };
 }
 
 const as = ({ manager }: Data) => manager;
 const editor = ({ certificate }: Data) => `/admin/certificates/${certificate}/edit`;
+const textEditor = ({ textOnly }: Data) => `/admin/certificates/${textOnly}/edit`;
 const drawn: Screen<Data>['ready'] = (page) =>
   page.getByRole('application').locator('g[data-element]').first().waitFor({ state: 'attached' });
+
+async function selectElement(page: Parameters<Screen<Data>['ready']>[0], data: Data): Promise<void> {
+  await drawn(page, data);
+  const layers = page.getByRole('list', { name: 'Layers, front to back' });
+  if (!(await layers.isVisible())) await button(page, 'Layers').click();
+  await layers.getByRole('button').first().click();
+  const properties = button(page, 'Properties');
+  if (await properties.isVisible()) await properties.click();
+  await page.getByRole('heading', { name: 'Position and size' }).waitFor();
+}
 
 export const screens: Screen<Data>[] = [
   { screen: 'certificates', path: () => '/admin/certificates', as, ready: text('Guide of the glaciers') },
@@ -63,19 +80,16 @@ export const screens: Screen<Data>[] = [
       },
     }),
   ),
+  { screen: 'a certificate, an element', isState: true, path: editor, as, ready: selectElement },
   {
-    screen: 'a certificate, an element',
+    screen: 'a certificate, fonts',
     isState: true,
-    path: editor,
+    path: textEditor,
     as,
     async ready(page, data) {
-      await drawn(page, data);
-      const layers = page.getByRole('list', { name: 'Layers, front to back' });
-      if (!(await layers.isVisible())) await button(page, 'Layers').click();
-      await layers.getByRole('button').first().click();
-      const properties = button(page, 'Properties');
-      if (await properties.isVisible()) await properties.click();
-      await page.getByRole('heading', { name: 'Position and size' }).waitFor();
+      await selectElement(page, data);
+      await button(page, 'Upload font…').click();
+      await dialog(page, 'Fonts').waitFor();
     },
   },
   ...(['Version history', 'Keyboard shortcuts', 'Preview'] as const).map(
