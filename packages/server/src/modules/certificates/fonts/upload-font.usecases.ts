@@ -62,7 +62,9 @@ async function parse(bytes: Uint8Array, owner: Owner): Promise<ReadFont> {
     throw error;
   }
   if (!('fault' in answer)) return answer;
-  return invalid('file', answer.fault, { n: MAX_UNPACKED_FONT_MB });
+  const { fault } = answer;
+  if (fault === 'font_too_large') return invalid('file', 'font_too_large', { n: MAX_UNPACKED_FONT_MB });
+  return invalid('file', fault);
 }
 
 interface NewFont {
@@ -75,8 +77,12 @@ interface NewFont {
   digest: string;
 }
 
-const styleWords = ({ bold, italic }: { bold: boolean; italic: boolean }) =>
-  bold ? (italic ? 'font_has_bold_italic' : 'font_has_bold') : italic ? 'font_has_italic' : 'font_has_regular';
+function refuseStyle({ bold, italic }: ReadFont, name: string): never {
+  if (bold && italic) return invalid('file', 'font_has_bold_italic', { name });
+  if (bold) return invalid('file', 'font_has_bold', { name });
+  if (italic) return invalid('file', 'font_has_italic', { name });
+  return invalid('file', 'font_has_regular', { name });
+}
 
 async function newFont(db: Db, { actor, now, family }: { actor: Actor; now: Date; family: string }): Promise<number> {
   if ((await countFonts(db)) >= MAX_CERTIFICATE_FONTS) {
@@ -86,11 +92,9 @@ async function newFont(db: Db, { actor, now, family }: { actor: Actor; now: Date
 }
 
 /** Throws when the family has this style already. */
-async function requireFreeStyle(db: Db, { id, name }: FontRow, { bold, italic }: ReadFont): Promise<number> {
+async function requireFreeStyle(db: Db, { id, name }: FontRow, font: ReadFont): Promise<number> {
   const faces = await selectFaces(db, [id]);
-  if (faces.some((face) => face.bold === bold && face.italic === italic)) {
-    invalid('file', styleWords({ bold, italic }), { name });
-  }
+  if (faces.some(({ bold, italic }) => bold === font.bold && italic === font.italic)) refuseStyle(font, name);
   return id;
 }
 
