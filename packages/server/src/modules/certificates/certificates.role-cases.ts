@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { aName, nothing, type RoleCase } from '../../test/roles/role-case.ts';
-import { aTtf, renamed, VIBES } from './fonts/fonts.fixture.ts';
+import { aTtf, renamed, VIBES } from './fonts/font-files.fixture.ts';
 
 const layout = {
   elements: [{ type: 'text', id: 'title', x: 0, y: 0, w: 50_000, h: 5000, text: 'Certificate' }],

@@ -82,7 +82,7 @@ export const versionDrawingQuery = (client: QueryClient, { id, version }: { id: 
   });
 
 /** The fonts that the school has uploaded. */
-export const fontsQuery = () => endpointQuery(certificateFonts.list);
+export const fontsQuery = () => endpointQuery(certificateFonts.list, {});
 
 export const refreshCertificates = (client: QueryClient): Promise<void> =>
   invalidateBelow(client, certificates.list.path);

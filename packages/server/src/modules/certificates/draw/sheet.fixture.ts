@@ -1,7 +1,7 @@
 import type { CertificateOrientation, CertificateSample, CertificateScript } from '@lectern/contract';
 import { sampleData } from '../samples/sample-data.ts';
 import { sampleLayout } from '../samples/samples.ts';
-import { aTtf } from '../fonts/fonts.fixture.ts';
+import { aTtf } from '../fonts/font-files.fixture.ts';
 import type { CertificateSheet } from './draw-certificate.ts';
 import { uploadedFaces } from './uploaded-faces.ts';
 

@@ -5,7 +5,8 @@ import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { certificateFontFaces, certificateFonts as table } from '../certificates.tables.ts';
-import { aTtf, aWoff2, renamed, tableAt, uploadFont, VIBES } from './fonts.fixture.ts';
+import { aTtf, aWoff2, renamed, tableAt, VIBES } from './font-files.fixture.ts';
+import { uploadFont } from './fonts.fixture.ts';
 
 const { certificateFonts, certificates } = contract;
 const now = new Date('2030-05-20T09:00:00.000Z');
