@@ -3,7 +3,7 @@ import { MAX_UNPACKED_FONT_MB, MEGABYTE } from '@lectern/contract/limits';
 import { unpackWoff2 } from './woff2.ts';
 
 /** Why a file is refused. */
-export type FontFault =
+type FontFault =
   | 'font_format'
   | 'font_unreadable'
   | 'font_collection'
