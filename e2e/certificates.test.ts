@@ -6,7 +6,7 @@ import { certificateSvg } from '@lectern/contract/certificate-svg';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawCertificate } from '../packages/server/src/modules/certificates/draw/draw-certificate.ts';
-import { aSheet } from '../packages/server/src/modules/certificates/draw/sheet.fixture.ts';
+import { aSheet, aSheetWithFont } from '../packages/server/src/modules/certificates/draw/sheet.fixture.ts';
 import { writePdf } from '../packages/server/src/modules/certificates/draw/write-pdf.ts';
 import { launchChromium } from './fixtures/chromium/chromium.ts';
 
@@ -109,10 +109,15 @@ async function compare({ svg, pdf, width, height, scale, tolerance, pdfjs }: Com
   return count / (w * h);
 }
 
-async function difference(drawing: ReturnType<typeof drawCertificate>, shown = drawing): Promise<number> {
+async function difference(
+  drawing: ReturnType<typeof drawCertificate>,
+  shown = drawing,
+  uploaded: ReturnType<typeof aSheetWithFont>['faces']['byKey'] = () => undefined,
+): Promise<number> {
   const svg = certificateSvg(shown, { prefix: 'g', addressOf: () => '' });
   const [width, height] = [drawing.width / 100, drawing.height / 100];
-  const pdf = await writePdf(drawing, { files: {}, author: 'School', created: '2030-05-20T09:00:00.000Z' });
+  const options = { files: {}, author: 'School', created: '2030-05-20T09:00:00.000Z', uploaded };
+  const pdf = await writePdf(drawing, options);
   return page.evaluate(compare, {
     // Without a size, the browser would enlarge a small picture of the SVG.
     svg: svg.replace('<svg ', `<svg width="${width * PIXELS_PER_POINT}" height="${height * PIXELS_PER_POINT}" `),
@@ -132,6 +137,12 @@ describe('the PDF of a certificate looks like its drawing', () => {
     // Text that is missing in one of them is detected.
     const missing = { ...drawing, items: drawing.items.filter(({ kind }) => kind !== 'text') };
     expect(await difference(drawing, missing)).toBeGreaterThan(0.01);
+  });
+
+  it('classic, in an uploaded font', async () => {
+    const { sheet, faces } = aSheetWithFont('caveat/caveat-latin-700-normal', 'classic', 'latin');
+    const drawing = drawCertificate(sheet, faces);
+    expect(await difference(drawing, drawing, faces.byKey)).toBeLessThan(0.01);
   });
 
   it.each(certificateSamples.flatMap((sample) => certificateScripts.map((script) => [sample, script] as const)))(

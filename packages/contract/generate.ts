@@ -27,6 +27,7 @@ const onlyIn: Record<string, Area> = {
     'apiKeys',
     'assignmentExceptions',
     'assignmentFeedback',
+    'certificateFonts',
     'certificatePdf',
     'certificates',
     'courseAnalytics',

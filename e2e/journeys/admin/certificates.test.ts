@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { it } from 'vitest';
 import { send } from '../../fixtures/api.ts';
@@ -146,4 +147,42 @@ it('two fingers zoom the page of a certificate on a phone', async () => {
   await devTools.send('Input.synthesizePinchGesture', { x: 150, y: 400, scaleFactor: 2, gestureSourceType: 'touch' });
   await expect.poll(zoom).toBeGreaterThan(before);
   expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+});
+
+it('a manager uploads a font, chooses it, and sees why it cannot be removed', async () => {
+  const { api } = await newStaff(url, 'Liv', 'manager');
+  const layout = { elements: [{ type: 'text', id: 'a', x: 9000, y: 9000, w: 50_000, h: 8000, text: 'Diploma' }] };
+  const { id } = await send<{ id: number }>(api, 'POST', '/certificates', { name: 'Fonts', layout });
+  const page = await visit(`/admin/certificates/${id}/edit`, { as: api });
+  await layerOf(page, 'Diploma').click();
+  await page.getByRole('button', { name: 'Upload font…' }).click();
+  const fonts = page.getByRole('dialog', { name: 'Fonts' });
+  const upload = fonts.getByRole('button', { name: 'Upload', exact: true });
+  await upload.click();
+  await fonts.getByText('Choose a file first.').waitFor();
+  const file = createRequire(import.meta.url).resolve('@fontsource/caveat/files/caveat-latin-400-normal.woff2');
+  await fonts.getByLabel('Font file').setInputFiles(file);
+  await upload.press('Enter');
+  const tick = fonts.getByRole('checkbox', { name: 'I have the right to use this font on certificates' });
+  await expect(tick).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Space');
+  await upload.press('Enter');
+  await fonts.getByText('“Caveat” was uploaded.').waitFor();
+  await page.keyboard.press('Escape');
+  const font = page.getByRole('combobox', { name: 'Font', exact: true });
+  await expect(font.locator('option:checked')).toHaveText('Caveat');
+  await saved(page);
+  await page.getByRole('button', { name: 'Upload font…' }).click();
+  await fonts.getByText('Used in 1 design', { exact: true }).waitFor();
+  await expectAccessible(page);
+  await expect(fonts.getByRole('button', { name: 'Remove' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await font.selectOption({ label: 'Serif' });
+  await saved(page);
+  await page.getByRole('button', { name: 'Upload font…' }).click();
+  await fonts.getByRole('button', { name: 'Remove Caveat' }).click();
+  const confirm = page.getByRole('dialog', { name: 'Remove the font “Caveat”?' });
+  await confirm.getByRole('button', { name: 'Remove' }).click();
+  await fonts.getByText('You have not uploaded any fonts yet.').waitFor();
 });

@@ -10,6 +10,8 @@ interface Data {
   instructor: Api;
   certificate: number;
   learner: number;
+  /** A design of one text. */
+  textOnly: number;
 }
 
 const COURSE = 'Crossing the glacier';
@@ -32,11 +34,16 @@ export async function prepare(): Promise<Data> {
   // Staff issue the certificates of those who completed the course before it gave any.
   await send(manager, 'PUT', `/courses/${course.id}`, { certificate_enabled: true, certificate_id: id });
   const { id: learner } = await send<{ id: number }>(completed, 'GET', '/users/me');
-  return { manager, instructor, certificate: id, learner };
+  const { id: textOnly } = await send<{ id: number }>(manager, 'POST', '/certificates', {
+    name: 'A design of one text',
+    layout: { elements: [{ type: 'text', id: 'a', x: 9000, y: 9000, w: 50_000, h: 8000, text: 'Diploma' }] },
+  });
+  return { manager, instructor, certificate: id, learner, textOnly };
 }
 
 const as = ({ manager }: Data) => manager;
 const editor = ({ certificate }: Data) => `/admin/certificates/${certificate}/edit`;
+const textEditor = ({ textOnly }: Data) => `/admin/certificates/${textOnly}/edit`;
 const drawn: Screen<Data>['ready'] = (page) =>
   page.getByRole('application').locator('g[data-element]').first().waitFor({ state: 'attached' });
 
@@ -45,6 +52,16 @@ async function chooseCourse(page: Page): Promise<void> {
   await asked.getByRole('combobox', { name: 'Course' }).fill(COURSE);
   await asked.getByRole('option', { name: COURSE }).first().click();
   await asked.getByRole('checkbox', { name: 'Ylva' }).waitFor();
+}
+
+async function selectElement(page: Parameters<Screen<Data>['ready']>[0], data: Data): Promise<void> {
+  await drawn(page, data);
+  const layers = page.getByRole('list', { name: 'Layers, front to back' });
+  if (!(await layers.isVisible())) await button(page, 'Layers').click();
+  await layers.getByRole('button').first().click();
+  const properties = button(page, 'Properties');
+  if (await properties.isVisible()) await properties.click();
+  await page.getByRole('heading', { name: 'Position and size' }).waitFor();
 }
 
 export const screens: Screen<Data>[] = [
@@ -116,19 +133,16 @@ export const screens: Screen<Data>[] = [
       },
     }),
   ),
+  { screen: 'a certificate, an element', isState: true, path: editor, as, ready: selectElement },
   {
-    screen: 'a certificate, an element',
+    screen: 'a certificate, fonts',
     isState: true,
-    path: editor,
+    path: textEditor,
     as,
     async ready(page, data) {
-      await drawn(page, data);
-      const layers = page.getByRole('list', { name: 'Layers, front to back' });
-      if (!(await layers.isVisible())) await button(page, 'Layers').click();
-      await layers.getByRole('button').first().click();
-      const properties = button(page, 'Properties');
-      if (await properties.isVisible()) await properties.click();
-      await page.getByRole('heading', { name: 'Position and size' }).waitFor();
+      await selectElement(page, data);
+      await button(page, 'Upload font…').click();
+      await dialog(page, 'Fonts').waitFor();
     },
   },
   ...(['Version history', 'Keyboard shortcuts', 'Preview'] as const).map(

@@ -188,6 +188,7 @@ export const familiesOfContent = [
   'coupons',
   'courseBundles',
   'certificates',
+  'certificateFonts',
   'certificatePdf',
   'issuedCertificates',
   'orderProofs',

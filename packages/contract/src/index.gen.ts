@@ -10,6 +10,7 @@ import { assignmentReplies } from './assignments/assignment-replies.ts';
 import { assignments } from './assignments/assignments.ts';
 import { gradingComments } from './assignments/grading-comments.ts';
 import { courseBundles } from './bundles/bundles.ts';
+import { certificateFonts } from './certificates/certificate-fonts.ts';
 import { certificatePdf } from './certificates/certificate-pdf.ts';
 import { certificates } from './certificates/certificates.ts';
 import { issuedCertificates, ownCertificates } from './certificates/issued-certificates.ts';
@@ -145,6 +146,7 @@ export const contract = {
   assignments,
   gradingComments,
   courseBundles,
+  certificateFonts,
   certificatePdf,
   certificates,
   issuedCertificates,
@@ -325,6 +327,7 @@ export * from './base/request-examples.ts';
 export * from './base/resource.ts';
 export * from './base/settings.ts';
 export * from './bundles/bundles.ts';
+export * from './certificates/certificate-fonts.ts';
 export * from './certificates/certificate-pdf.ts';
 export * from './certificates/certificates.ts';
 export * from './certificates/course-certificate.ts';

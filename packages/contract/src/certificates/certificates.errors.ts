@@ -13,6 +13,18 @@ export const certificatesErrors = defineErrors({
     de: 'Wird von {n} Kursen verwendet. Wählen Sie dort zuerst ein anderes Zertifikat.',
     ar: 'مستخدمة في عدد من الدورات: {n}. اختر شهادة أخرى هناك أولًا.',
   },
+  certificate_font_in_use: {
+    status: 409,
+    en: 'Designs that use this font: {n}. Choose another font there first.',
+    de: 'Vorlagen, die diese Schrift verwenden: {n}. Wählen Sie dort zuerst eine andere Schrift.',
+    ar: 'عدد التصاميم التي تستخدم هذا الخط: {n}. اختر خطًا آخر فيها أولًا.',
+  },
+  certificate_fonts_full: {
+    status: 409,
+    en: 'There are already {n} fonts. Remove some first.',
+    de: 'Es gibt bereits {n} Schriften. Entfernen Sie zuerst welche.',
+    ar: 'يوجد بالفعل عدد من الخطوط: {n}. أزل بعضها أولًا.',
+  },
   certificate_too_large: {
     status: 400,
     en: 'The certificate has too much to draw. Remove some elements or shorten the texts.',

@@ -1,4 +1,5 @@
 import { bulkExamples, type ExamplesOf } from '../base/request-examples.ts';
+import type { certificateFonts } from './certificate-fonts.ts';
 import type { certificatePdf } from './certificate-pdf.ts';
 import type { certificates } from './certificates.ts';
 import type { issuedCertificates } from './issued-certificates.ts';
@@ -35,6 +36,7 @@ export const certificateExamples = {
     preview: { layout, learner: { user_id: 3, course_id: 7 } },
     ...bulkExamples,
   },
+  certificateFonts: { update: { name: 'Great Vibes' } },
   issuedCertificates: {
     issue: { course_id: 7, user_ids: [3, 4] },
     revoke: { reason: 'Issued by mistake' },
@@ -42,6 +44,7 @@ export const certificateExamples = {
   certificatePdf: { email: { course_id: 7 } },
 } satisfies ExamplesOf<{
   certificates: typeof certificates;
+  certificateFonts: typeof certificateFonts;
   issuedCertificates: typeof issuedCertificates;
   certificatePdf: typeof certificatePdf;
 }>;

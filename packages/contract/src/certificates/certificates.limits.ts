@@ -32,3 +32,13 @@ export const MAX_OWN_CERTIFICATES = 200;
 export const CERTIFICATE_CODE_LENGTH = 12;
 /** Characters of a typed code, with spaces and dashes. */
 export const MAX_TYPED_CODE_LENGTH = 40;
+/** Families of uploaded fonts of a school. */
+export const MAX_CERTIFICATE_FONTS = 50;
+/** Of an uploaded font file, in megabytes. */
+export const MAX_CERTIFICATE_FONT_MB = 5;
+/** Of an uploaded font without compression, in megabytes. */
+export const MAX_UNPACKED_FONT_MB = 20;
+/** Styles of uploaded fonts in one layout: a font that is regular and bold in it counts twice. */
+export const MAX_LAYOUT_FONT_STYLES = 6;
+/** Characters of the name of an uploaded font. */
+export const MAX_CERTIFICATE_FONT_NAME = 100;

@@ -64,8 +64,8 @@ export const certificateDrawing = z.object({
   /** Outlines of glyphs as path data, in units of the font; y goes up. */
   glyphs: z.array(z.string()),
   items: z.array(z.discriminatedUnion('kind', [path, picture, run])),
-  /** Texts that did not fit into their box as they are. */
-  notes: z.array(z.object({ element: z.string(), code: z.enum(['shrunk', 'wrapped', 'overflows']) })),
+  /** Texts that did not fit into their box as they are, or whose uploaded font is missing. */
+  notes: z.array(z.object({ element: z.string(), code: z.enum(['shrunk', 'wrapped', 'overflows', 'font_missing']) })),
 });
 export type CertificateDrawing = z.output<typeof certificateDrawing>;
 export type CertificateDrawingItem = CertificateDrawing['items'][number];

@@ -15,7 +15,7 @@ import { certificateOrientations, certificatePapers, certificateUnits, pageSize 
 import { certificateFields } from './placeholders.ts';
 
 /** Families of the bundled fonts. Characters that a family lacks are taken from one that has them. */
-export const certificateFonts = [
+export const bundledCertificateFonts = [
   'sans',
   'geometric',
   'rounded',
@@ -26,7 +26,15 @@ export const certificateFonts = [
   'handwriting',
   'mono',
 ] as const;
-export type CertificateFont = (typeof certificateFonts)[number];
+export type CertificateFont = (typeof bundledCertificateFonts)[number];
+/** An uploaded font by its id, such as `font_12`. */
+const uploadedFont = z.templateLiteral(['font_', z.string().regex(/^[1-9]\d{0,8}$/)]);
+export type CertificateUploadedFont = z.output<typeof uploadedFont>;
+
+/** The id of an uploaded font; null for a bundled one. */
+export const uploadedFontId = (font: CertificateFont | CertificateUploadedFont): number | null =>
+  font.startsWith('font_') ? Number(font.slice(5)) : null;
+
 export const certificateShapes = [
   'rect',
   'ellipse',
@@ -99,7 +107,7 @@ const base = {
 };
 
 const style = {
-  font: z.enum(certificateFonts).default('sans'),
+  font: z.union([z.enum(bundledCertificateFonts), uploadedFont]).default('sans'),
   size: z.number().int().min(100).max(100_000).default(1800),
   weight: z.union([z.literal(400), z.literal(700)]).default(400),
   italic: z.boolean().default(false),
@@ -202,6 +210,11 @@ export const certificateMediaIds = (layout: {
   });
   return [...new Set([layout.background.media_id, ...ids])].filter((id) => id > 0);
 };
+
+/** The uploaded fonts of a layout by their ids, each once. */
+export const certificateFontIds = (layout: { elements: readonly CertificateElement[] }): number[] => [
+  ...new Set(layout.elements.flatMap((one) => ('font' in one ? (uploadedFontId(one.font) ?? []) : []))),
+];
 
 /** What a certificate looks like: a page, its background and its elements from back to front. */
 export const certificateLayout = z

@@ -72,6 +72,13 @@ export const gradingComments = {
   remove: { method: 'DELETE', path: '/lectern/v1/grading-comments/:id' } as EndpointRef<Contract['gradingComments']['remove']>,
 };
 
+export const certificateFonts = {
+  list: { method: 'GET', path: '/lectern/v1/certificates/fonts' } as EndpointRef<Contract['certificateFonts']['list']>,
+  upload: { method: 'POST', path: '/lectern/v1/certificates/fonts' } as EndpointRef<Contract['certificateFonts']['upload']>,
+  update: { method: 'PUT', path: '/lectern/v1/certificates/fonts/:id' } as EndpointRef<Contract['certificateFonts']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/certificates/fonts/:id' } as EndpointRef<Contract['certificateFonts']['remove']>,
+};
+
 export const certificatePdf = {
   data: { method: 'GET', path: '/lectern/v1/certificate-pdf-data' } as EndpointRef<Contract['certificatePdf']['data']>,
   email: { method: 'POST', path: '/lectern/v1/certificate-pdf-email' } as EndpointRef<Contract['certificatePdf']['email']>,

@@ -6,3 +6,9 @@ export const certificateEvents = defineEvents(
   ['created', 'updated', 'published', 'unpublished', 'trashed', 'restored', 'deleted'],
   z.object({ certificate_id: eventId }),
 );
+
+export const certificateFontEvents = defineEvents(
+  'certificate_font',
+  ['created', 'updated', 'deleted'],
+  z.object({ certificate_font_id: eventId }),
+);

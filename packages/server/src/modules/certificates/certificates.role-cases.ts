@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { aName, nothing, type RoleCase } from '../../test/roles/role-case.ts';
+import { aTtf, renamed, VIBES } from './fonts/font-files.fixture.ts';
 
 const layout = {
   elements: [{ type: 'text', id: 'title', x: 0, y: 0, w: 50_000, h: 5000, text: 'Certificate' }],
@@ -51,4 +53,20 @@ export const cases: Record<string, RoleCase> = {
   'certificates.drawingOf': async ({ certificate }) => ({ params: { id: (await certificate()).id } }),
   'certificates.drawing': () => ({ body: { layout } }),
   'certificates.preview': () => ({ body: { layout } }),
+  'certificateFonts.list': async ({ certificateFont }) => ({ shown: (await certificateFont()).id }),
+  'certificateFonts.upload': () => ({
+    file: {
+      field: 'file',
+      name: 'font.ttf',
+      type: 'font/ttf',
+      // Each file is stored once.
+      content: renamed(aTtf(VIBES), 'Great Vibes', randomUUID().slice(0, 11)),
+      beside: { license: 'true' },
+    },
+  }),
+  'certificateFonts.update': async ({ certificateFont }) => ({
+    params: { id: (await certificateFont()).id },
+    body: { name: aName() },
+  }),
+  'certificateFonts.remove': async ({ certificateFont }) => ({ params: { id: (await certificateFont()).id } }),
 };

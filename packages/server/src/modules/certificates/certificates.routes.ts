@@ -67,7 +67,7 @@ async function drawer(call: Call<typeof family.drawing | typeof family.preview>)
 }
 
 export function certificatesRoutes(app: FastifyInstance, services: Services): void {
-  const drawing = createCertificateDrawer();
+  const drawing = createCertificateDrawer(services);
   app.addHook('onClose', () => drawing.stop());
 
   route(app, services, family.samples, certificateAuthor, ({ input, locale }) => ({

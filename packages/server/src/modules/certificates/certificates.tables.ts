@@ -1,5 +1,5 @@
 import type { CertificateLayout, CertificateOrientation, CertificateStatus } from '@lectern/contract';
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, identity, jsonb } from '../../platform/db/columns.ts';
 import { users } from '../identity/identity.tables.ts';
 
@@ -15,6 +15,8 @@ export const certificates = pgTable(
     layout: jsonb().$type<CertificateLayout>().notNull(),
     /** Ids of the pictures in the layout. */
     mediaIds: jsonb('media_ids').$type<number[]>().notNull().default([]),
+    /** Ids of the uploaded fonts in the layout. */
+    fontIds: jsonb('font_ids').$type<number[]>().notNull().default([]),
     /** Increases with every change of the layout. */
     version: integer().notNull().default(1),
     authorId: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
@@ -45,5 +47,43 @@ export const certificateVersions = pgTable(
   (table) => [
     primaryKey({ columns: [table.certificateId, table.version] }),
     index('certificate_versions_saved_by_id').on(table.savedById),
+  ],
+);
+
+/** Families of fonts that the school has uploaded. */
+export const certificateFonts = pgTable(
+  'certificate_fonts',
+  {
+    id: identity(),
+    /** As people see it in lists. */
+    name: text().notNull(),
+    /** As the files name it. */
+    family: text().notNull(),
+    authorId: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [index('certificate_fonts_author_id').on(table.authorId)],
+);
+
+/** The files of a family: one for each style. */
+export const certificateFontFaces = pgTable(
+  'certificate_font_faces',
+  {
+    id: identity(),
+    fontId: integer('font_id')
+      .notNull()
+      .references(() => certificateFonts.id, { onDelete: 'cascade' }),
+    bold: boolean().notNull(),
+    italic: boolean().notNull(),
+    /** Of the font without compression. */
+    fileKey: text('file_key').notNull(),
+    byteSize: integer('byte_size').notNull(),
+    /** SHA-256 of the file as it was uploaded. */
+    digest: text().notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('certificate_font_faces_style').on(table.fontId, table.bold, table.italic),
+    uniqueIndex('certificate_font_faces_digest').on(table.digest),
   ],
 );

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  certificateFontIds,
   type CertificateLayout,
   type CertificateSample,
   certificateLayout,
@@ -37,6 +38,7 @@ import {
   updateCertificate,
 } from './certificates.queries.ts';
 import { certificateUses } from './extension-points.ts';
+import { checkFonts } from './fonts/layout-fonts.ts';
 import { checkPictures } from './pictures/certificate-pictures.ts';
 import { sampleLayout } from './samples/samples.ts';
 import { insertVersion } from './versions/versions.queries.ts';
@@ -111,14 +113,24 @@ export async function viewCertificate({ db, actor }: Pick<RequestContext, 'db' |
 export const readCertificate = async (call: Pick<RequestContext, 'db' | 'actor'>, id: number) =>
   viewCertificate(call, await getCertificate(call.db, { id, scope: { kind: 'all' } }));
 
-/** A layout whose pictures the actor may use. */
+/** Pictures and uploaded fonts, by their ids. */
+type Used = Pick<CertificateRow, 'mediaIds' | 'fontIds'>;
+const NOTHING: Used = { mediaIds: [], fontIds: [] };
+
+export const usedBy = (layout: CertificateLayout): Used => ({
+  mediaIds: certificateMediaIds(layout),
+  fontIds: certificateFontIds(layout),
+});
+
+/** A layout whose pictures and fonts the actor may use. */
 async function requireLayout(
   db: Db,
   layout: CertificateLayout,
-  { actor, before }: { actor: Actor; before: readonly number[] },
-): Promise<Pick<CertificateRow, 'layout' | 'orientation' | 'mediaIds'>> {
-  await checkPictures(db, { layout, actor, before });
-  return { layout, orientation: layout.page.orientation, mediaIds: certificateMediaIds(layout) };
+  { actor, before }: { actor: Actor; before: Used },
+): Promise<Pick<CertificateRow, 'layout' | 'orientation'> & Used> {
+  await checkPictures(db, { layout, actor, before: before.mediaIds });
+  await checkFonts(db, { layout, before: before.fontIds });
+  return { layout, orientation: layout.page.orientation, ...usedBy(layout) };
 }
 
 function firstLayout({ layout, sample, orientation = 'landscape' }: CreateBody, locale: Locale): CertificateLayout {
@@ -147,7 +159,7 @@ export async function insertSampleDesign(
     status: 'publish',
     layout,
     orientation: layout.page.orientation,
-    mediaIds: [],
+    ...NOTHING,
     authorId,
     createdAt: now,
     modifiedAt: now,
@@ -160,7 +172,7 @@ export async function addCertificate(
   { body, locale, ...writing }: WriteContext & { body: CreateBody; locale: Locale },
 ): Promise<number> {
   const { actor, now } = writing;
-  const columns = await requireLayout(db, firstLayout(body, locale), { actor, before: [] });
+  const columns = await requireLayout(db, firstLayout(body, locale), { actor, before: NOTHING });
   const id = await insertWithVersion(db, {
     ...columns,
     name: body.name,
@@ -177,15 +189,12 @@ export async function addCertificate(
 }
 
 /**
- * Changes what the body names. The certificate is held. `before`: pictures that it has or had, which the actor may use
- * in it.
+ * Changes what the body names. The certificate is held. `before`: pictures and fonts that it has or had, which the
+ * actor may use in it.
  */
 export async function changeCertificate(
   db: Db,
-  {
-    before,
-    ...writing
-  }: WriteContext & { row: CertificateRow; body: Omit<UpdateBody, 'modified'>; before?: readonly number[] },
+  { before, ...writing }: WriteContext & { row: CertificateRow; body: Omit<UpdateBody, 'modified'>; before?: Used },
 ): Promise<void> {
   const { row, body, actor, now } = writing;
   // Certificates in the trash are only restored.
@@ -193,7 +202,7 @@ export async function changeCertificate(
   if (row.status === 'publish' && status === 'draft') await requireUnused(db, row.id);
   const name = body.name ?? row.name;
   const isChanged = body.layout !== undefined && !isDeepStrictEqual(body.layout, row.layout);
-  const layout = isChanged ? await requireLayout(db, body.layout!, { actor, before: before ?? row.mediaIds }) : {};
+  const layout = isChanged ? await requireLayout(db, body.layout!, { actor, before: before ?? row }) : {};
   const version = row.version + (isChanged ? 1 : 0);
   await updateCertificate(db, row.id, {
     ...layout,
@@ -225,6 +234,7 @@ export async function cloneCertificate(db: Db, writing: WriteContext & { row: Ce
     orientation: row.orientation,
     layout: row.layout,
     mediaIds: row.mediaIds,
+    fontIds: row.fontIds,
     authorId: actor.userId,
     createdAt: now,
     modifiedAt: now,

@@ -1,5 +1,5 @@
 import { ownRowsOf } from '../../platform/db/own-data.ts';
-import { certificates } from './certificates.tables.ts';
+import { certificateFonts, certificates } from './certificates.tables.ts';
 
 export const certificatesOwnData = [
   ownRowsOf(certificates.authorId, {
@@ -11,5 +11,10 @@ export const certificatesOwnData = [
       created_at: certificates.createdAt,
     },
     orderBy: [certificates.id],
+  }),
+  ownRowsOf(certificateFonts.authorId, {
+    name: 'certificate-fonts',
+    show: { id: certificateFonts.id, name: certificateFonts.name, created_at: certificateFonts.createdAt },
+    orderBy: [certificateFonts.id],
   }),
 ];

@@ -12,6 +12,8 @@ export interface FontStyle {
   family: FamilyName;
   weight: Weight;
   italic: boolean;
+  /** A face of the school's own that comes before those of the family. */
+  own?: Face;
 }
 
 /** A file of a font, which has the characters of some ranges. */
@@ -80,6 +82,13 @@ const known = new Map<string, Known>();
 
 /** Finds the faces of one text. null: no font has the character. */
 export function facesFor(text: string, style: FontStyle): (codePoint: number) => Face | null {
+  const { own } = style;
+  const bundled = bundledFacesFor(text, style);
+  if (!own) return bundled;
+  return (codePoint) => (own.font.hasGlyphForCodePoint(codePoint) ? own : bundled(codePoint));
+}
+
+function bundledFacesFor(text: string, style: FontStyle): (codePoint: number) => Face | null {
   const kana = hasKana(text);
   const key = `${style.family}/${style.weight}/${style.italic}/${kana}`;
   const own: Known = known.get(key) ?? new Map();
@@ -96,9 +105,9 @@ export function facesFor(text: string, style: FontStyle): (codePoint: number) =>
 /** A face by its key. */
 export const faceByKey = (key: string): Face => ({ key, font: fontOf(key) });
 
-/** The ascent and descent of a family's Latin font, in parts of the size. */
+/** The ascent and descent of the own face, else of the family's Latin font, in parts of the size. */
 export function metricsOf(style: FontStyle): { ascent: number; descent: number } {
-  const font = facesFor('x', style)(0x78)?.font;
+  const font = (style.own ?? facesFor('x', style)(0x78))?.font;
   if (!font) throw new Error('No font has Latin letters');
   return { ascent: font.ascent / font.unitsPerEm, descent: -font.descent / font.unitsPerEm };
 }

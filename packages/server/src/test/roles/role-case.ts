@@ -6,7 +6,13 @@ export interface RoleCall {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
-  file?: { field: string; name: string; type: string; content: string | Buffer; beside?: Record<string, number> };
+  file?: {
+    field: string;
+    name: string;
+    type: string;
+    content: string | Buffer;
+    beside?: Record<string, string | number>;
+  };
   shown?: number;
   /** What else the cell says of a success. */
   says?: (body: Record<string, unknown>) => string;

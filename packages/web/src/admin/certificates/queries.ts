@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/client.ts';
 import type { CallInput } from '../../shared/api/endpoint-ref.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
-import { certificates } from '../endpoints.gen.ts';
+import { certificateFonts, certificates } from '../endpoints.gen.ts';
 import { invalidateBelow } from '../shell/invalidateBelow.ts';
 import { createTurns } from './inTurn.ts';
 
@@ -80,6 +80,9 @@ export const versionDrawingQuery = (client: QueryClient, { id, version }: { id: 
     staleTime: Infinity,
     gcTime: DRAWING_KEPT_MS,
   });
+
+/** The fonts that the school has uploaded. */
+export const fontsQuery = () => endpointQuery(certificateFonts.list, {});
 
 export const refreshCertificates = (client: QueryClient): Promise<void> =>
   invalidateBelow(client, certificates.list.path);

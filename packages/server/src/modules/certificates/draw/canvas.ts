@@ -69,6 +69,16 @@ export class Canvas {
     this.notes.push({ element, code });
   }
 
+  mark(): { items: number; notes: number } {
+    return { items: this.items.length, notes: this.notes.length };
+  }
+
+  /** Takes back what was added since a mark. Outlines stay: other texts may use them. */
+  undo({ items, notes }: { items: number; notes: number }): void {
+    this.items.length = items;
+    this.notes.length = notes;
+  }
+
   /** The place of a glyph's outline; null for one without a shape. */
   glyph(face: Face, glyph: Glyph): number | null {
     const key = `${face.key}/${glyph.id}`;

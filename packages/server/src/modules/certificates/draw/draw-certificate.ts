@@ -10,6 +10,7 @@ import { closed, open, rectPath } from '../shapes/path.ts';
 import { type ShapePath, shapePaths } from '../shapes/shapes.ts';
 import { Canvas } from './canvas.ts';
 import { drawText } from './draw-text.ts';
+import { type SheetFonts, type UploadedFaces, uploadedFaces } from './uploaded-faces.ts';
 import { type ValueFormat, valueOf } from './values.ts';
 
 /** The size of a picture in pixels, by its id. Pictures that are not there are left out. */
@@ -22,6 +23,8 @@ export interface CertificateSheet {
   direction: 'ltr' | 'rtl';
   title: string;
   pictures: PictureSizes;
+  /** Files of the uploaded fonts. */
+  fonts: SheetFonts;
   /** The QR code, as a path over `size` units. */
   qr: { size: number; path: string };
 }
@@ -139,10 +142,13 @@ function drawQr(canvas: Canvas, { qr }: CertificateSheet, element: Of<'qr'>): vo
   canvas.add({ kind: 'path', d, fill: element.color, ...NO_STROKE });
 }
 
-function drawElement(canvas: Canvas, sheet: CertificateSheet, element: CertificateElement): void {
+function drawElement(
+  canvas: Canvas,
+  sheet: CertificateSheet,
+  { element, faces }: { element: CertificateElement; faces: UploadedFaces },
+): void {
   const { data, format } = sheet;
-  const { language } = format;
-  const { direction: base } = sheet;
+  const set = { language: format.language, base: sheet.direction, faces };
   canvas.begin(element);
   switch (element.type) {
     case 'shape':
@@ -159,16 +165,16 @@ function drawElement(canvas: Canvas, sheet: CertificateSheet, element: Certifica
       if (element.source === 'image') {
         return drawPicture(canvas, sheet, { ...element, id: element.media_id, fit: 'contain' });
       }
-      return drawText(canvas, element, { text: data.instructor_name, isValue: true, language, base });
+      return drawText(canvas, element, { text: data.instructor_name, isValue: true, ...set });
     default: {
       drawBox(canvas, element);
       const value = (field: Parameters<typeof valueOf>[0]) =>
         valueOf(field, data, { ...format, dateFormat: element.date_format });
       if (element.type === 'field') {
-        return drawText(canvas, element, { text: value(element.field), isValue: true, language, base });
+        return drawText(canvas, element, { text: value(element.field), isValue: true, ...set });
       }
       const isValue = /^\{[^{}]+\}$/.test(element.text);
-      return drawText(canvas, element, { text: fillPlaceholders(element.text, value), isValue, language, base });
+      return drawText(canvas, element, { text: fillPlaceholders(element.text, value), isValue, ...set });
     }
   }
 }
@@ -190,12 +196,15 @@ function drawBackground(canvas: Canvas, sheet: CertificateSheet): void {
 }
 
 /** Lays a certificate out as primitives. Throws `DrawingTooLarge`. */
-export function drawCertificate(sheet: CertificateSheet): CertificateDrawing {
+export function drawCertificate(
+  sheet: CertificateSheet,
+  faces: UploadedFaces = uploadedFaces(sheet.fonts, {}),
+): CertificateDrawing {
   const { layout, title, direction, format } = sheet;
   const canvas = new Canvas();
   drawBackground(canvas, sheet);
   for (const element of layout.elements) {
-    if (!element.hidden) drawElement(canvas, sheet, element);
+    if (!element.hidden) drawElement(canvas, sheet, { element, faces });
   }
   return {
     width: layout.page.width,

@@ -1,8 +1,14 @@
-import type { CertificateDrawingItem, CertificateElement } from '@lectern/contract';
-import { type FontStyle, metricsOf } from '../../../platform/typesetting/faces.ts';
+import {
+  bundledCertificateFonts,
+  type CertificateDrawingItem,
+  type CertificateElement,
+  uploadedFontId,
+} from '@lectern/contract';
+import { type Face, type FontStyle, metricsOf } from '../../../platform/typesetting/faces.ts';
 import { shape } from '../../../platform/typesetting/shape.ts';
 import { fitText } from './fit-text.ts';
-import type { Canvas } from './canvas.ts';
+import { type Canvas, DrawingTooLarge } from './canvas.ts';
+import type { UploadedFaces } from './uploaded-faces.ts';
 
 type Styled = Extract<CertificateElement, { font: unknown }>;
 type Run = Extract<CertificateDrawingItem, { kind: 'text' }>;
@@ -35,19 +41,55 @@ function leftOf(align: Styled['align'], direction: 'ltr' | 'rtl', free: number):
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-/** Draws the text of an element into its box. */
-export function drawText(
+interface Text {
+  text: string;
+  isValue: boolean;
+  language: string;
+  base: 'ltr' | 'rtl';
+}
+
+/** A bundled family; the characters that an uploaded font lacks are those of `sans`. */
+function styleOf({ font, weight, italic }: Styled, own: Face | null): FontStyle {
+  const family = bundledCertificateFonts.find((one) => one === font) ?? 'sans';
+  return { family, weight, italic, ...(own && { own }) };
+}
+
+/** The uploaded face of an element; null when it is gone or unusable. */
+function ownFace(element: Styled, faces: UploadedFaces): Face | null {
+  try {
+    return faces.of(element);
+  } catch {
+    return null;
+  }
+}
+
+/** Draws the text of an element into its box: in `sans` when its uploaded font is gone or cannot draw it. */
+export function drawText(canvas: Canvas, element: Styled, { faces, ...text }: Text & { faces: UploadedFaces }): void {
+  const shown = { ...text, text: inCase(text.text, element.case, text.language) };
+  if (shown.text.trim() === '') return;
+  if (uploadedFontId(element.font) === null) return setText(canvas, element, { ...shown, own: null });
+  const own = ownFace(element, faces);
+  const before = canvas.mark();
+  try {
+    if (own) return setText(canvas, element, { ...shown, own });
+  } catch (error) {
+    if (error instanceof DrawingTooLarge) throw error;
+    canvas.undo(before);
+  }
+  canvas.note(element.id, 'font_missing');
+  setText(canvas, element, { ...shown, own: null });
+}
+
+function setText(
   canvas: Canvas,
   element: Styled,
-  { text, isValue, language, base }: { text: string; isValue: boolean; language: string; base: 'ltr' | 'rtl' },
+  { text, isValue, base, own }: Omit<Text, 'language'> & { own: Face | null },
 ): void {
-  const shown = inCase(text, element.case, language);
-  if (shown.trim() === '') return;
-  const font: FontStyle = { family: element.font, weight: element.weight, italic: element.italic };
+  const font = styleOf(element, own);
   const lineHeight = element.line_height / 100;
   const spacing = element.letter_spacing / element.size;
   const { lines, scale, note } = fitText(
-    shown,
+    text,
     { font, spacing, base },
     { width: element.w / element.size, height: element.h / element.size / lineHeight, isValue },
   );

@@ -10,11 +10,13 @@ import { readPermalinks, readSettings } from '../../settings/index.ts';
 import type { ListedCertificate } from '../certificates.queries.ts';
 import { checkPictures, picturesOf, storedPictures } from '../pictures/certificate-pictures.ts';
 import { readPictures } from '../pictures/compressed-pictures.ts';
+import { checkFontStyles, storedFonts } from '../fonts/layout-fonts.ts';
 import { sampleData } from '../samples/sample-data.ts';
 import { invalid } from '../words/messages.ts';
 import type { CertificateDrawer } from './certificate-drawer.ts';
 import type { CertificateSheet } from './draw-certificate.ts';
 import { selectOptionalLearner } from './learner-data.queries.ts';
+import type { SheetFonts } from './uploaded-faces.ts';
 import { printedName } from './values.ts';
 
 type Body = Input<typeof contract.certificates.drawing>['body'];
@@ -76,7 +78,13 @@ export async function learnerData(
 /** Everything that the drawing thread needs; no service is asked there. */
 export async function sheetOf(
   { services, timeZone, now }: Pick<RequestContext, 'services' | 'timeZone' | 'now'>,
-  { layout, name, shown, rows }: { layout: CertificateLayout; name: string; shown: Shown; rows: readonly MediaRow[] },
+  {
+    layout,
+    name,
+    shown,
+    rows,
+    fonts,
+  }: { layout: CertificateLayout; name: string; shown: Shown; rows: readonly MediaRow[]; fonts: SheetFonts },
 ): Promise<CertificateSheet> {
   const language = layout.language || shown.language;
   const path = verifyPath(shown.data.verify_code, await readPermalinks(services));
@@ -88,6 +96,7 @@ export async function sheetOf(
     direction: layout.language ? directionOf(layout.language) : shown.direction,
     title: name || shown.data.course_title,
     pictures: picturesOf(rows),
+    fonts,
     qr: qrPath(address.href),
   };
 }
@@ -108,10 +117,12 @@ async function requireLearner(
 
 async function prepare(context: Context, { layout, name, script, data, learner }: Body) {
   await countDrawing(context);
+  checkFontStyles(layout);
   const rows = await checkPictures(context.db, { layout, actor: context.actor });
   const found = learner ? await requireLearner(context, learner) : sampleData(script, context.now);
   const shown = { ...found, data: { ...found.data, ...data } as CertificateData };
-  return { rows, sheet: await sheetOf(context, { layout, name, shown, rows }) };
+  const fonts = await storedFonts(context.db, layout);
+  return { rows, sheet: await sheetOf(context, { layout, name, shown, rows, fonts }) };
 }
 
 /** Draws a layout as primitives. */
@@ -129,7 +140,8 @@ export async function drawStored(
   await countDrawing(context);
   const { layout, name } = row;
   const rows = await storedPictures(context.db, layout);
-  const sheet = await sheetOf(context, { layout, name, shown: sampleData(script, context.now), rows });
+  const fonts = await storedFonts(context.db, layout);
+  const sheet = await sheetOf(context, { layout, name, shown: sampleData(script, context.now), rows, fonts });
   return drawer.drawing(sheet, ownerOf(context.actor, ''));
 }
 

@@ -3,7 +3,7 @@ import { certificateSvg } from '@lectern/contract/certificate-svg';
 import { getDocument, OPS, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { drawCertificate } from './draw-certificate.ts';
-import { aSheet } from './sheet.fixture.ts';
+import { aSheet, aSheetWithFont } from './sheet.fixture.ts';
 import { writePdf } from './write-pdf.ts';
 
 const options = { files: {}, author: 'Northwind Academy', created: '2030-05-20T09:00:00.000Z' };
@@ -53,6 +53,21 @@ describe('a PDF', () => {
   it('is the same bytes for the same drawing', async () => {
     const drawing = drawCertificate(aSheet('classic', 'latin'));
     expect(Buffer.from(await writePdf(drawing, options))).toEqual(Buffer.from(await writePdf(drawing, options)));
+  });
+
+  it.each([
+    ['great-vibes/great-vibes-latin-400-normal', 'latin'],
+    ['amiri/amiri-arabic-400-normal', 'arabic'],
+  ] as const)('has its texts in an uploaded font, and in others what that lacks: %s', async (font, script) => {
+    const { sheet, faces } = aSheetWithFont(font, 'classic', script);
+    const drawing = drawCertificate(sheet, faces);
+    const used = drawing.items.flatMap((item) => (item.kind === 'text' ? [item.face] : []));
+    expect(used).toContainEqual(expect.stringMatching(/^font_7\//));
+    expect(drawing.notes.filter(({ code }) => code === 'font_missing')).toEqual([]);
+    const bytes = await writePdf(drawing, { ...options, uploaded: faces.byKey });
+    expect(bytes.byteLength).toBeLessThan(300_000);
+    const plain = (await read(bytes)).text.replaceAll(' ', '');
+    for (const one of words[script]) expect(plain).toContain(one.replaceAll(' ', ''));
   });
 
   it('has letters that are set apart as words', async () => {

@@ -1,6 +1,6 @@
 import type { CertificateDrawing, CertificateDrawingItem } from '@lectern/contract';
 import Pdf from 'pdfkit';
-import { faceByKey } from '../../../platform/typesetting/faces.ts';
+import { type Face, faceByKey } from '../../../platform/typesetting/faces.ts';
 import { pdfFontOf, type PdfFeatures } from '../../../platform/typesetting/pdf-font.ts';
 
 /** Pictures as JPEG or PNG, by their ids. */
@@ -47,7 +47,19 @@ function writeText(pdf: Document, item: Of<'text'>, useFont: (face: string) => v
 /** Writes a drawing as a PDF of one page. The same drawing is the same bytes. */
 export async function writePdf(
   drawing: CertificateDrawing,
-  { files, author, created }: { files: PictureFiles; author: string /** ISO. */; created: string },
+  {
+    files,
+    author,
+    created,
+    uploaded,
+  }: {
+    files: PictureFiles;
+    author: string;
+    /** ISO. */
+    created: string;
+    /** Uploaded faces that the drawing uses, by their keys. */
+    uploaded?: (key: string) => Face | undefined;
+  },
 ): Promise<Uint8Array> {
   const pdf = new Pdf({
     size: [drawing.width * HUNDREDTH, drawing.height * HUNDREDTH],
@@ -68,7 +80,7 @@ export async function writePdf(
   const fonts = new Set<string>();
   const useFont = (key: string): void => {
     if (!fonts.has(key)) {
-      pdf.registerFont(key, pdfFontOf(faceByKey(key)) as unknown as PDFKit.Mixins.PDFFontSource);
+      pdf.registerFont(key, pdfFontOf(uploaded?.(key) ?? faceByKey(key)) as unknown as PDFKit.Mixins.PDFFontSource);
       fonts.add(key);
     }
     pdf.font(key);

@@ -1,8 +1,7 @@
-import { certificateMediaIds } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import type { CertificateRow } from '../certificates.queries.ts';
-import { changeCertificate } from '../certificates.usecases.ts';
+import { changeCertificate, usedBy } from '../certificates.usecases.ts';
 import { getVersion, selectVersions } from './versions.queries.ts';
 
 type VersionRow = Awaited<ReturnType<typeof selectVersions>>[number];
@@ -31,5 +30,5 @@ export async function restoreVersion(
   { row, version, ...writing }: WriteContext & { row: CertificateRow; version: number },
 ): Promise<void> {
   const { layout } = await getVersion(db, { certificateId: row.id, version });
-  await changeCertificate(db, { ...writing, row, body: { layout }, before: certificateMediaIds(layout) });
+  await changeCertificate(db, { ...writing, row, body: { layout }, before: usedBy(layout) });
 }

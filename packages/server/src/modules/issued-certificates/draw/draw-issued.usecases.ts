@@ -13,6 +13,7 @@ import {
   createCertificateDrawer,
   readPictures,
   sheetOf,
+  storedFonts,
   storedPictures,
 } from '../../certificates/index.ts';
 import { readSettings } from '../../settings/index.ts';
@@ -24,8 +25,8 @@ const CACHE_BYTES = 16 * MEGABYTE;
 const drawers = new WeakMap<Services['cache'], CertificateDrawer>();
 
 /** The thread of one server, started when it is needed. */
-function drawerOf({ cache }: Services): CertificateDrawer {
-  const drawer = drawers.get(cache) ?? createCertificateDrawer();
+function drawerOf({ cache, files }: Services): CertificateDrawer {
+  const drawer = drawers.get(cache) ?? createCertificateDrawer({ files });
   drawers.set(cache, drawer);
   return drawer;
 }
@@ -59,10 +60,11 @@ async function prepare({ services, row }: Pick<Drawing, 'services' | 'row'>) {
   if (row.status !== 'valid') throw new AppError('certificate_not_valid');
   const { layout } = await getTemplate(services.db, row);
   const rows = await storedPictures(services.db, layout);
+  const fonts = await storedFonts(services.db, layout);
   const language = locales.find((one) => one === row.language) ?? 'en';
   const shown = { data: row.data, language, direction: language === 'ar' ? ('rtl' as const) : ('ltr' as const) };
   const context = { services, timeZone: await services.schoolTimeZone(), now: shownMoment(layout, services.clock()) };
-  return { layout, rows, sheet: await sheetOf(context, { layout, name: '', shown, rows }) };
+  return { layout, rows, sheet: await sheetOf(context, { layout, name: '', shown, rows, fonts }) };
 }
 
 /** The primitives of a certificate; pictures are named by their ids. */

@@ -1,3 +1,4 @@
+import type { CertificateFont } from '@lectern/contract';
 import type { CertificateElement, CertificateLayout } from './document/layout.ts';
 import type { TextStyle } from './document/layout.ts';
 import type { Shape } from './newElements.ts';
@@ -6,7 +7,8 @@ import type { Shape } from './newElements.ts';
 
 const keys = <Key extends string>(table: Record<Key, true>): readonly Key[] => Object.keys(table) as Key[];
 
-export const fonts = keys<TextStyle['font']>({
+/** Those that come with Lectern. */
+export const fonts = keys<CertificateFont>({
   sans: true,
   geometric: true,
   rounded: true,

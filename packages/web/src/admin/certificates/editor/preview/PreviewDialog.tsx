@@ -35,15 +35,16 @@ function Drawn({ shown }: { shown: ShownData | undefined }) {
       </Loading>
     );
   }
-  const notes = query.data.drawing.notes.flatMap(({ element, code }) => {
-    const found = layout.elements.find(({ id }) => id === element);
-    return found && code === 'overflows' ? [labelOf(found)] : [];
-  });
+  const { notes } = query.data.drawing;
+  const namesWith = (code: (typeof notes)[number]['code']): string => {
+    const noted = layout.elements.filter(({ id }) => notes.some((note) => note.element === id && note.code === code));
+    return [...new Set(noted.map(labelOf))].join(', ');
+  };
+  const [overflowing, missing] = [namesWith('overflows'), namesWith('font_missing')];
   return (
     <>
-      {notes.length > 0 && (
-        <Notice tone="warn">{t('certificateEditor.overflows', { names: [...new Set(notes)].join(', ') })}</Notice>
-      )}
+      {overflowing && <Notice tone="warn">{t('certificateEditor.overflows', { names: overflowing })}</Notice>}
+      {missing && <Notice tone="warn">{t('certificateEditor.font_missing', { names: missing })}</Notice>}
       <DrawingView drawing={query.data.drawing} className={classes.drawing} />
     </>
   );

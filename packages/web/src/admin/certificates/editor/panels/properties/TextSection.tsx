@@ -23,8 +23,9 @@ import { ChoiceBox } from '../../fields/ChoiceBox.tsx';
 import { ColorBox } from '../../fields/ColorBox.tsx';
 import { NumberBox } from '../../fields/NumberBox.tsx';
 import { Toggle, ToggleRow } from '../../fields/ToggleBox.tsx';
-import { cases, dateFormats, fonts } from '../../options.ts';
+import { cases, dateFormats } from '../../options.ts';
 import classes from '../Panel.module.css';
+import { FontBox } from './FontBox.tsx';
 import { fromPoints, sharedValue, toPoints } from './shared.ts';
 import { propertyLimits } from '../../propertyLimits.ts';
 import { useProperties } from './useProperties.ts';
@@ -100,12 +101,7 @@ export function TextSection({ elements }: { elements: readonly TextStyle[] }) {
         />
       )}
       <div className={classes.pair}>
-        <ChoiceBox
-          label={t('certificateEditor.font')}
-          value={of((one) => one.font)}
-          options={fonts.map((font) => [font, t(`certificateEditor.font_${font}`)] as const)}
-          onChange={(font) => set('font', { font })}
-        />
+        <FontBox value={of((one) => one.font)} onChange={(font) => set('font', { font })} />
         <NumberBox
           label={t('certificateEditor.size')}
           value={toPoints(of((one) => one.size))}
