@@ -35,7 +35,6 @@ function whatIfScore(detail: OwnGradeDetail, points: WhatIfPoints) {
       categoryId: item.category_id,
       extraCredit: item.extra_credit,
       total: hundredthsOf(item.total),
-      unused: item.type === 'manual' && item.status === 'pending',
     })),
     categories: categories.map(({ id, weight, drop_lowest: dropLowest }) => ({
       id,

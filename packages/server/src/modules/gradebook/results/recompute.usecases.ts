@@ -155,13 +155,12 @@ export async function recomputeCourse(db: Db, services: Services, courseId: numb
 /** Hash of all that results follow from besides the work of learners and the scale. */
 export function fingerprintOf({ columns, categories }: Structure): string {
   const parts = [
-    columns.map(({ key, weight, categoryId, extraCredit, total, unused }) => [
+    columns.map(({ key, weight, categoryId, extraCredit, total }) => [
       key,
       weight,
       categoryId,
       extraCredit,
       total,
-      unused,
     ]),
     categories.map(({ id, weight, dropLowest }) => [id, weight, dropLowest]),
   ];
