@@ -77,7 +77,7 @@ describe('own grades of a course', () => {
     expect(own).toMatchObject({ course: { id: course.id }, percent: 75, override: null, access_over: false });
     const item = own.items.find((one) => one.key === key)!;
     expect(item).toMatchObject({ earned: 15, total: 20, column_weight: 1, category_id: null, url: '' });
-    expect(own.items.map((one) => one.assigned_weight)).toEqual(own.items.map(() => 100 / own.items.length));
+    expect(own.items.map((one) => one.assigned_weight)).toEqual([33.33, 33.33, 33.33]);
     expect(item.weight).toBe(100);
     const score = courseScore({
       columns: own.items.map((one) => ({
