@@ -149,9 +149,46 @@ describe('the grid', () => {
     const grades = () => send<{ data: { items: { name: string }[] }[] }>(learners[0]!.api, 'GET', '/users/me/grades');
     expect((await grades()).data[0]?.items.map(({ name }) => name)).not.toContain('Oral exam');
     await page.getByRole('button', { name: 'Actions for Oral exam' }).click();
-    await page.getByRole('menuitem', { name: 'Show to learners' }).click();
+    await page.getByRole('menuitem', { name: 'Show to learners…' }).click();
+    const confirm = page.getByRole('dialog', { name: 'Show “Oral exam” to learners?' });
+    await confirm.getByText('1 learner with a grade is notified, also by email.').waitFor();
+    await expectAccessible(page);
+    await confirm.getByRole('button', { name: 'Show to learners' }).click();
     await page.getByText('Column shown to learners.').waitFor();
     expect((await grades()).data[0]?.items.map(({ name }) => name)).toContain('Oral exam');
+  });
+
+  it('marks what waits for a review, with the way to it', async () => {
+    const { ina, course, learners } = await teaching('Runa', ['Emil']);
+    const essay = 'Why does it blow?';
+    const quiz = await makeQuiz(ina.api, { courseId: course.id, name: 'Gale', questions: [questionOf.text(essay)] });
+    await takeQuiz(learners[0]!.api, quiz, { [essay]: 'The sun' });
+    const page = await visit(`/admin/gradebook/${course.id}`, { as: ina.api });
+    await expect(cell(page, 'Emil', 3)).toContainText('Needs review');
+    await expectAccessible(page);
+    await cell(page, 'Emil', 3).click();
+    const bar = page.getByRole('group', { name: 'Selected cell' });
+    await bar.getByText('Needs review').waitFor();
+    await bar.getByRole('link', { name: 'Open attempt', exact: true }).click();
+    await page.getByRole('link', { name: 'Gale' }).first().waitFor();
+  });
+
+  it('is reached from the list of courses, and leads to the item analysis and back', async () => {
+    const { ina, course } = taught;
+    const page = await visit('/admin/gradebook', { as: ina.api });
+    await page.getByRole('searchbox', { name: 'Search courses' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: course.name }).click();
+    await page.getByRole('button', { name: 'Actions for Breeze' }).click();
+    await page.getByRole('menuitem', { name: 'Item analysis' }).click();
+    await page
+      .getByRole('region', { name: /Questions/ })
+      .or(page.getByText('Figures of the quiz'))
+      .first()
+      .waitFor();
+    expect(page.url()).toContain('quiz=');
+    await page.getByRole('link', { name: 'Gradebook', exact: true }).last().click();
+    await page.getByRole('heading', { level: 1, name: `Gradebook: ${course.name}` }).waitFor();
   });
 
   it('asks for the reason of an override, and shows what others changed meanwhile', async () => {

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assignedShares, courseScore, type ColumnKey, type ScoreCategory, type ScoreCell, type ScoreColumn } from './course-score.ts';
+import {
+  assignedShares,
+  courseScore,
+  type ColumnKey,
+  type ScoreCategory,
+  type ScoreCell,
+  type ScoreColumn,
+} from './course-score.ts';
 import { gapsOf, gradeOf, overlapOf } from './grade-scale.ts';
 
 const scale = [
@@ -298,14 +305,19 @@ const courses = fc
 describe('for every course', () => {
   it('blank cells of manual columns change nothing, and are never missing', () => {
     fc.assert(
-      fc.property(courses, fc.integer({ min: 1, max: 500 }), fc.constantFrom(null, 1, 2), (given, weight, categoryId) => {
-        const blank = column(1, { weight, categoryId });
-        const before = courseScore(given);
-        const { cells, ...after } = courseScore({ ...given, columns: [...given.columns, blank] });
-        expect(after).toEqual({ ...after, percent: before.percent, grade: before.grade, status: before.status });
-        expect(cells.slice(0, -1)).toEqual(before.cells);
-        expect(cells.at(-1)).toMatchObject({ status: 'pending', percent: null, weight: 0, weighted: 0 });
-      }),
+      fc.property(
+        courses,
+        fc.integer({ min: 1, max: 500 }),
+        fc.constantFrom(null, 1, 2),
+        (given, weight, categoryId) => {
+          const blank = column(1, { weight, categoryId });
+          const before = courseScore(given);
+          const { cells, ...after } = courseScore({ ...given, columns: [...given.columns, blank] });
+          expect(after).toEqual({ ...after, percent: before.percent, grade: before.grade, status: before.status });
+          expect(cells.slice(0, -1)).toEqual(before.cells);
+          expect(cells.at(-1)).toMatchObject({ status: 'pending', percent: null, weight: 0, weighted: 0 });
+        },
+      ),
       SEED,
     );
   });

@@ -36,14 +36,10 @@ interface OncePerWindow {
   now: Date;
 }
 
-const startOfWindow = (now: Date, windowMs: number): Date =>
-  new Date(Math.floor(now.getTime() / windowMs) * windowMs);
+const startOfWindow = (now: Date, windowMs: number): Date => new Date(Math.floor(now.getTime() / windowMs) * windowMs);
 
 /** Of several actions, by key, those that have happened in this window. */
-export async function selectClaimed(
-  db: Db,
-  { keys, windowSeconds, now }: OncePerWindow,
-): Promise<ReadonlySet<string>> {
+export async function selectClaimed(db: Db, { keys, windowSeconds, now }: OncePerWindow): Promise<ReadonlySet<string>> {
   const windowStart = startOfWindow(now, windowSeconds * 1000);
   const rows = await db
     .select({ key: limits.key })

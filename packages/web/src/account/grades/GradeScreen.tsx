@@ -86,15 +86,7 @@ export function GradeScreen({ courseId }: { courseId: number }) {
 }
 
 /** The score of the course. `real`: what it is, while `detail` is what it would be; not valid: no score follows. */
-function Summary({
-  detail,
-  real,
-  isValid,
-}: {
-  detail: OwnGradeDetail;
-  real: OwnGradeDetail | null;
-  isValid: boolean;
-}) {
+function Summary({ detail, real, isValid }: { detail: OwnGradeDetail; real: OwnGradeDetail | null; isValid: boolean }) {
   const { t } = useGradeWords();
   const score = useScoreFormat();
   const { percent, grade, status, override } = detail;

@@ -97,7 +97,10 @@ describe('what-if scores', () => {
     expect(areValid(points)).toBe(false);
     const shown = whatIfDetail(detail(items, { percent: 80 }), points);
     expect(shown).toMatchObject({ percent: null, grade: null, points: null });
-    expect(shown.items).toMatchObject([{ percent: null, weight: 0 }, { percent: null, weight: 0 }]);
+    expect(shown.items).toMatchObject([
+      { percent: null, weight: 0 },
+      { percent: null, weight: 0 },
+    ]);
     expect(whatIfDetail(detail(items), { 'item:2': 10 }).percent).toBe(90);
   });
 

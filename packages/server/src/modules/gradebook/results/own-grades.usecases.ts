@@ -86,7 +86,9 @@ export async function readOwnGradesOf(context: RequestContext<Actor>, courseId: 
     ...result,
     items: result.items.flatMap((item) => {
       const column = columnOf.get(item.key);
-      return column ? [{ ...item, ...ofColumn(courseId, column), assigned_weight: (shareOf.get(item.key) ?? 0) / 100 }] : [];
+      return column
+        ? [{ ...item, ...ofColumn(courseId, column), assigned_weight: (shareOf.get(item.key) ?? 0) / 100 }]
+        : [];
     }),
     categories: structure.categories.map((category) => ({
       ...categoryView(category),

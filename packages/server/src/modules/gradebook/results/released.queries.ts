@@ -25,10 +25,7 @@ export async function selectOptionalShown(
 /** The results with a grade in one of these columns. */
 function hasGradeIn(courseId: number, keys: readonly string[]) {
   const cells = keys.map((key) => JSON.stringify([{ key, status: 'graded' }]));
-  return and(
-    eq(gradeResults.courseId, courseId),
-    sql`${gradeResults.cells} @> any(${sql.param(cells)}::jsonb[])`,
-  );
+  return and(eq(gradeResults.courseId, courseId), sql`${gradeResults.cells} @> any(${sql.param(cells)}::jsonb[])`);
 }
 
 /** How many learners have a grade in one of these columns. */

@@ -72,7 +72,7 @@ export function GradebooksScreen() {
               <tbody className={classes.cells}>
                 {rows.map((course) => (
                   <tr key={course.id}>
-                    <th scope="row">
+                    <th scope="row" aria-label={course.name}>
                       <Link to="/gradebook/$courseId" params={{ courseId: String(course.id) }} className={classes.name}>
                         <bdi>{course.name}</bdi>
                       </Link>

@@ -120,12 +120,7 @@ function SetupForm({ setup }: { setup: Setup }) {
           {t('gradebookSetup.save')}
         </Button>
         {hidden.length > 0 && (
-          <Button
-            icon={<ShowIcon />}
-            disabled={dirty}
-            busy={release.isPending}
-            onClick={() => setAsks(true)}
-          >
+          <Button icon={<ShowIcon />} disabled={dirty} busy={release.isPending} onClick={() => setAsks(true)}>
             {t('gradebookSetup.release_all', { count: hidden.length })}
           </Button>
         )}
