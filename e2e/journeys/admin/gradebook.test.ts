@@ -220,6 +220,24 @@ describe('the grid', () => {
     await expect(cell(page, 'Bela', 1)).toContainText('60%');
   });
 
+  it('has names at the start and percents in one form, from right to left', async () => {
+    const { ina, course } = taught;
+    const page = await visit(`/admin/gradebook/${course.id}/columns`, { as: ina.api, dir: 'rtl' });
+    const name = page.getByRole('listitem').filter({ hasText: 'Breeze' }).getByText('Breeze', { exact: true });
+    const text = await name.boundingBox();
+    const field = await name.locator('xpath=..').boundingBox();
+    expect(Math.round((text?.x ?? 0) + (text?.width ?? 0))).toBe(Math.round((field?.x ?? 1) + (field?.width ?? 1)));
+    const manual = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('textbox', { name: 'Weight of Oral exam' }) });
+    const share = await manual.getByText('Share', { exact: true }).boundingBox();
+    const label = await manual.getByText('Column name').boundingBox();
+    expect(Math.abs((share?.y ?? 0) - (label?.y ?? 99))).toBeLessThan(label?.height ?? 0);
+    await page.goto(`${url}/admin/gradebook/${course.id}`);
+    const head = page.getByRole('columnheader').filter({ hasText: 'Breeze' });
+    await expect(head.locator('bdi[dir="ltr"]')).toHaveText('60%');
+  });
+
   it('is a list of learners on a phone', async () => {
     const { ina, course } = taught;
     const page = await visit(`/admin/gradebook/${course.id}`, { as: ina.api, width: 360, height: 740 });
