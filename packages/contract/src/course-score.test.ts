@@ -61,6 +61,16 @@ describe('the score of a course', () => {
       'final',
     ],
     [
+      'does not wait for a graded cell without points',
+      {
+        columns: [column(1), column(2, { total: 0 })],
+        cells: [cell(1, 8000), cell(2, 0, { total: 0 })],
+        isFinal: true,
+      },
+      8000,
+      'final',
+    ],
+    [
       'waits for names that are not shown',
       { cells: [cell(1, 8000), cell(2, 0, { state: 'withheld' })], isFinal: true },
       8000,

@@ -217,10 +217,10 @@ export function courseScore<Row extends ScaleRow>({
   }
   const graded = override ?? percent;
   const grade = graded === null ? null : gradeOf(scale, graded);
-  const waits = columns.some(
-    ({ key, weight }, place) =>
-      weight > 0 && judged[place]?.status === 'pending' && (cellOf.get(key)?.state ?? 'none') !== 'none',
-  );
+  const waits = columns.some(({ key, weight }, place) => {
+    const state = cellOf.get(key)?.state;
+    return weight > 0 && judged[place]?.status === 'pending' && (state === 'waiting' || state === 'withheld');
+  });
   return {
     cells: judged.map(view),
     categories: categories.map(({ id }) => {
