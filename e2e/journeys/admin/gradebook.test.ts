@@ -149,9 +149,46 @@ describe('the grid', () => {
     const grades = () => send<{ data: { items: { name: string }[] }[] }>(learners[0]!.api, 'GET', '/users/me/grades');
     expect((await grades()).data[0]?.items.map(({ name }) => name)).not.toContain('Oral exam');
     await page.getByRole('button', { name: 'Actions for Oral exam' }).click();
-    await page.getByRole('menuitem', { name: 'Show to learners' }).click();
+    await page.getByRole('menuitem', { name: 'Show to learners…' }).click();
+    const confirm = page.getByRole('dialog', { name: 'Show “Oral exam” to learners?' });
+    await confirm.getByText('1 learner with a grade is notified, also by email.').waitFor();
+    await expectAccessible(page);
+    await confirm.getByRole('button', { name: 'Show to learners' }).click();
     await page.getByText('Column shown to learners.').waitFor();
     expect((await grades()).data[0]?.items.map(({ name }) => name)).toContain('Oral exam');
+  });
+
+  it('marks what waits for a review, with the way to it', async () => {
+    const { ina, course, learners } = await teaching('Runa', ['Emil']);
+    const essay = 'Why does it blow?';
+    const quiz = await makeQuiz(ina.api, { courseId: course.id, name: 'Gale', questions: [questionOf.text(essay)] });
+    await takeQuiz(learners[0]!.api, quiz, { [essay]: 'The sun' });
+    const page = await visit(`/admin/gradebook/${course.id}`, { as: ina.api });
+    await expect(cell(page, 'Emil', 3)).toContainText('Needs review');
+    await expectAccessible(page);
+    await cell(page, 'Emil', 3).click();
+    const bar = page.getByRole('group', { name: 'Selected cell' });
+    await bar.getByText('Needs review').waitFor();
+    await bar.getByRole('link', { name: 'Open attempt', exact: true }).click();
+    await page.getByRole('link', { name: 'Gale' }).first().waitFor();
+  });
+
+  it('is reached from the list of courses, and leads to the item analysis and back', async () => {
+    const { ina, course } = taught;
+    const page = await visit('/admin/gradebook', { as: ina.api });
+    await page.getByRole('searchbox', { name: 'Search courses' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: course.name }).click();
+    await page.getByRole('button', { name: 'Actions for Breeze' }).click();
+    await page.getByRole('menuitem', { name: 'Item analysis' }).click();
+    await page
+      .getByRole('region', { name: /Questions/ })
+      .or(page.getByText('Figures of the quiz'))
+      .first()
+      .waitFor();
+    expect(page.url()).toContain('quiz=');
+    await page.getByRole('link', { name: 'Gradebook', exact: true }).last().click();
+    await page.getByRole('heading', { level: 1, name: `Gradebook: ${course.name}` }).waitFor();
   });
 
   it('asks for the reason of an override, and shows what others changed meanwhile', async () => {
@@ -183,6 +220,24 @@ describe('the grid', () => {
     await expect(cell(page, 'Bela', 1)).toContainText('60%');
   });
 
+  it('has names at the start and percents in one form, from right to left', async () => {
+    const { ina, course } = taught;
+    const page = await visit(`/admin/gradebook/${course.id}/columns`, { as: ina.api, dir: 'rtl' });
+    const name = page.getByRole('listitem').filter({ hasText: 'Breeze' }).getByText('Breeze', { exact: true });
+    const text = await name.boundingBox();
+    const field = await name.locator('xpath=..').boundingBox();
+    expect(Math.round((text?.x ?? 0) + (text?.width ?? 0))).toBe(Math.round((field?.x ?? 1) + (field?.width ?? 1)));
+    const manual = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('textbox', { name: 'Weight of Oral exam' }) });
+    const share = await manual.getByText('Share', { exact: true }).boundingBox();
+    const label = await manual.getByText('Column name').boundingBox();
+    expect(Math.abs((share?.y ?? 0) - (label?.y ?? 99))).toBeLessThan(label?.height ?? 0);
+    await page.goto(`${url}/admin/gradebook/${course.id}`);
+    const head = page.getByRole('columnheader').filter({ hasText: 'Breeze' });
+    await expect(head.locator('bdi[dir="ltr"]')).toHaveText('60%');
+  });
+
   it('is a list of learners on a phone', async () => {
     const { ina, course } = taught;
     const page = await visit(`/admin/gradebook/${course.id}`, { as: ina.api, width: 360, height: 740 });
@@ -209,7 +264,13 @@ describe('a result', () => {
     const { ina } = await teaching('Wilma', ['Dora']);
     const page = await visit('/admin/gradebook/results', { as: ina.api });
     await page.getByRole('link', { name: 'Dora' }).click();
-    await page.getByText('100% × 50% + 0% × 50% = 50%').waitFor();
+    // Results follow the attempts after their commit.
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByRole('region', { name: 'What the score is made of' })).toContainText(
+        '100% × 50% + 0% × 50% = 50%',
+      );
+    }).toPass();
     await page.getByRole('textbox', { name: 'Percent' }).fill('82.5');
     await page.getByRole('button', { name: 'Override', exact: true }).click();
     await page.getByText('A reason is needed.').waitFor();

@@ -6,6 +6,7 @@ const grid = ({ course }: Data) => `/admin/gradebook/${course}`;
 const ofEve = (page: Page) => page.getByText('Eve', { exact: true }).first().waitFor();
 
 export const gradebooks: Screen<Data>[] = [
+  { screen: 'courses with their gradebooks', path: () => '/admin/gradebook', as, ready: text('All results') },
   { screen: 'gradebook of a course', path: grid, as, ready: ofEve },
   {
     screen: 'gradebook of a course, import',

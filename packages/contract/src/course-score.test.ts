@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { courseScore, type ColumnKey, type ScoreCategory, type ScoreCell, type ScoreColumn } from './course-score.ts';
+import {
+  assignedShares,
+  courseScore,
+  type ColumnKey,
+  type ScoreCategory,
+  type ScoreCell,
+  type ScoreColumn,
+} from './course-score.ts';
 import { gapsOf, gradeOf, overlapOf } from './grade-scale.ts';
 
 const scale = [
@@ -35,12 +42,39 @@ describe('the score of a course', () => {
   it.each<[string, Parameters<typeof score>[0], number | null, 'in_progress' | 'final']>([
     ['is empty before anything is graded', {}, null, 'in_progress'],
     ['is the mean of what is graded', { cells: [cell(1, 8000)] }, 8000, 'in_progress'],
-    ['takes nothing for 0 once it is final', { cells: [cell(1, 8000)], isFinal: true }, 4000, 'final'],
     [
-      'takes nothing for 0 in a column without any scores',
-      { columns: [column(1), column(2, { unused: true })], cells: [cell(1, 8000)], isFinal: true },
+      'takes what was not handed in for 0 once it is final',
+      { columns: [column(1), column(2, { key: 'item:2' })], cells: [cell(1, 8000)], isFinal: true },
+      4000,
+      'final',
+    ],
+    [
+      'leaves out blank cells of manual columns, also once it is final',
+      { cells: [cell(1, 9000)], isFinal: true },
+      9000,
+      'final',
+    ],
+    [
+      'counts a 0 that staff enter in a manual column',
+      { cells: [cell(1, 8000), cell(2, 0)], isFinal: true },
+      4000,
+      'final',
+    ],
+    [
+      'does not wait for a graded cell without points',
+      {
+        columns: [column(1), column(2, { total: 0 })],
+        cells: [cell(1, 8000), cell(2, 0, { total: 0 })],
+        isFinal: true,
+      },
       8000,
       'final',
+    ],
+    [
+      'waits for names that are not shown',
+      { cells: [cell(1, 8000), cell(2, 0, { state: 'withheld' })], isFinal: true },
+      8000,
+      'in_progress',
     ],
     [
       'waits for what a person has yet to review',
@@ -176,6 +210,31 @@ describe('the score of a course', () => {
     ]);
   });
 
+  it('says what a person has yet to review', () => {
+    const items = [1, 2, 3, 4].map((n) => column(n, { key: `item:${n}` }));
+    const states = (['none', 'waiting', 'withheld', 'graded'] as const).map((state, n) => ({
+      ...cell(n + 1, 0, { state }),
+      key: items[n]!.key,
+    }));
+    const review = (cells: ScoreCell[]) =>
+      score({ columns: items, cells, isFinal: true }).cells.map(({ needsReview }) => needsReview);
+    expect(review(states)).toEqual([false, true, false, false]);
+    expect(review(states.map((one) => ({ ...one, excused: true })))).toEqual([false, false, false, false]);
+  });
+
+  it('shares what each column counts once all are graded', () => {
+    const columns = [
+      column(1, { categoryId: 1 }),
+      column(2, { categoryId: 1, weight: 300 }),
+      column(3, { categoryId: 2 }),
+      column(4, { weight: 0 }),
+    ];
+    const categories = [{ ...homework, dropLowest: 1 }, exams];
+    expect(assignedShares({ columns, categories, excused: new Set() })).toEqual([750, 2250, 7000, 0]);
+    expect(assignedShares({ columns, categories, excused: new Set(['manual:2']) })).toEqual([3000, 0, 7000, 0]);
+    expect(assignedShares({ columns: [], categories, excused: new Set() })).toEqual([]);
+  });
+
   it('looks up the override of the course', () => {
     expect(score({ cells: [cell(1, 0)], override: 9500 })).toMatchObject({
       percent: 0,
@@ -228,7 +287,7 @@ const courses = fc
     categories: fc.tuple(fc.nat(9000), fc.nat(9000), fc.nat(3), fc.nat(3)),
     cells: fc.array(
       fc.record({
-        state: fc.constantFrom('none' as const, 'waiting' as const, 'graded' as const),
+        state: fc.constantFrom('none' as const, 'waiting' as const, 'withheld' as const, 'graded' as const),
         share: fc.integer({ min: 0, max: 1000 }),
         excused: fc.boolean(),
       }),
@@ -254,6 +313,38 @@ const courses = fc
   });
 
 describe('for every course', () => {
+  it('blank cells of manual columns change nothing, and are never missing', () => {
+    fc.assert(
+      fc.property(
+        courses,
+        fc.integer({ min: 1, max: 500 }),
+        fc.constantFrom(null, 1, 2),
+        (given, weight, categoryId) => {
+          const blank = column(1, { weight, categoryId });
+          const before = courseScore(given);
+          const { cells, ...after } = courseScore({ ...given, columns: [...given.columns, blank] });
+          expect(after).toEqual({ ...after, percent: before.percent, grade: before.grade, status: before.status });
+          expect(cells.slice(0, -1)).toEqual(before.cells);
+          expect(cells.at(-1)).toMatchObject({ status: 'pending', percent: null, weight: 0, weighted: 0 });
+        },
+      ),
+      SEED,
+    );
+  });
+  it('assigned shares are those of the score with everything graded', () => {
+    fc.assert(
+      fc.property(courses, (given) => {
+        const { columns } = given;
+        const categories = given.categories.map((one) => ({ ...one, dropLowest: 0 }));
+        const cells = given.cells.map((one): ScoreCell => ({ ...one, state: 'graded', excused: false }));
+        const score = courseScore({ ...given, categories, cells });
+        expect(assignedShares({ columns, categories: given.categories, excused: new Set() })).toEqual(
+          score.cells.map((one) => one.weight),
+        );
+      }),
+      SEED,
+    );
+  });
   it('shares of cells without extra credit are 100 % together, and what they add is the percent', () => {
     fc.assert(
       fc.property(courses, (given) => {

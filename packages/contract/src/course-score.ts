@@ -22,8 +22,6 @@ export interface ScoreColumn {
   extraCredit: boolean;
   /** Full points, for cells without a score of their own. */
   total: number;
-  /** A manual column without a score of any learner: nothing is missing in it yet. */
-  unused?: boolean;
 }
 
 export interface ScoreCategory {
@@ -35,8 +33,11 @@ export interface ScoreCategory {
 
 export interface ScoreCell {
   key: ColumnKey;
-  /** `none`: nothing was handed in or entered. `waiting`: a person has yet to review it. */
-  state: 'none' | 'waiting' | 'graded';
+  /**
+   * `none`: nothing was handed in or entered. `waiting`: a person has yet to review it. `withheld`: handed in under a
+   * name that is not shown yet.
+   */
+  state: 'none' | 'waiting' | 'withheld' | 'graded';
   earned: number;
   total: number;
   excused: boolean;
@@ -60,6 +61,8 @@ export interface ScoredCell {
   /** Left out as one of the lowest of its category. */
   dropped: boolean;
   overridden: boolean;
+  /** A person has yet to review what was handed in. Absent in results that were stored without it. */
+  needsReview?: boolean;
 }
 
 export interface CourseScore<Row extends ScaleRow = ScaleRow> {
@@ -81,18 +84,23 @@ interface Judged {
   total: number;
   overridden: boolean;
   dropped: boolean;
+  needsReview: boolean;
   /** The share of the course score. */
   share: Fraction;
 }
 
 const EMPTY = { state: 'none', earned: 0, total: 0, excused: false, override: null } as const;
 
+/** Nothing is handed in for a manual column, so that nothing is missing in it: staff enter 0. */
+const isManual = ({ key }: ScoreColumn): boolean => key.startsWith('manual:');
+
 /** The score of one cell. */
 function judge(column: ScoreColumn, cell: Omit<ScoreCell, 'key'>, isFinal: boolean): Judged {
   // Staff enter points out of those of the column; an attempt may have had others.
   const byPoints = cell.override !== null && 'points' in cell.override;
   const total = cell.state === 'graded' && !byPoints ? cell.total : column.total;
-  const none = { column, total, score: null, earned: null, overridden: false, dropped: false, share: ZERO };
+  const facts = { column, total, overridden: false, dropped: false, needsReview: false, share: ZERO };
+  const none = { ...facts, score: null, earned: null };
   if (cell.excused) return { ...none, status: 'excused' };
   if (cell.override && 'percent' in cell.override) {
     const score = fraction(cell.override.percent, FULL_PERCENT);
@@ -104,7 +112,9 @@ function judge(column: ScoreColumn, cell: Omit<ScoreCell, 'key'>, isFinal: boole
     return { ...none, status: 'graded', score: fraction(earned, total), earned, overridden: cell.override !== null };
   }
   // A column without points cannot be scored.
-  if (!isFinal || cell.state !== 'none' || total === 0 || column.unused) return { ...none, status: 'pending' };
+  if (!isFinal || cell.state !== 'none' || total === 0 || isManual(column)) {
+    return { ...none, status: 'pending', needsReview: cell.state === 'waiting' };
+  }
   return { ...none, status: 'missing', score: ZERO, earned: 0 };
 }
 
@@ -159,6 +169,7 @@ function view(one: Judged): ScoredCell {
     weighted: toPercent(times(one.share, one.score ?? ZERO)),
     dropped: one.dropped,
     overridden: one.overridden,
+    needsReview: one.needsReview,
   };
 }
 
@@ -175,7 +186,7 @@ export function courseScore<Row extends ScaleRow>({
   categories: readonly ScoreCategory[];
   cells: readonly ScoreCell[];
   scale: readonly Row[];
-  /** The course is completed or access has ended. Missing work is scored 0. */
+  /** The course is completed or access has ended. Work that was not handed in is scored 0. */
   isFinal: boolean;
   override?: number | null;
 }): CourseScore<Row> {
@@ -206,10 +217,10 @@ export function courseScore<Row extends ScaleRow>({
   }
   const graded = override ?? percent;
   const grade = graded === null ? null : gradeOf(scale, graded);
-  const waits = columns.some(
-    ({ key, weight }, place) =>
-      weight > 0 && judged[place]?.status === 'pending' && cellOf.get(key)?.state === 'waiting',
-  );
+  const waits = columns.some(({ key, weight }, place) => {
+    const state = cellOf.get(key)?.state;
+    return weight > 0 && judged[place]?.status === 'pending' && (state === 'waiting' || state === 'withheld');
+  });
   return {
     cells: judged.map(view),
     categories: categories.map(({ id }) => {
@@ -221,4 +232,32 @@ export function courseScore<Row extends ScaleRow>({
     points: grade?.points ?? null,
     status: isFinal && !waits ? 'final' : 'in_progress',
   };
+}
+
+/**
+ * The share of each column once all of them are graded, in their order: 0 where it is excused or does not count. As no
+ * score is known, none is dropped.
+ */
+export function assignedShares({
+  columns,
+  categories,
+  excused,
+}: {
+  columns: readonly ScoreColumn[];
+  categories: readonly ScoreCategory[];
+  excused: ReadonlySet<string>;
+}): number[] {
+  const cells = columns.map(
+    ({ key, total }): ScoreCell => ({
+      key,
+      state: 'graded',
+      earned: 0,
+      total,
+      excused: excused.has(key),
+      override: null,
+    }),
+  );
+  const whole = categories.map((category) => ({ ...category, dropLowest: 0 }));
+  const score = courseScore({ columns, categories: whole, cells, scale: [], isFinal: false });
+  return score.cells.map(({ weight }) => weight);
 }

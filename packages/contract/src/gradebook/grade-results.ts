@@ -105,8 +105,10 @@ export type OwnGrade = z.output<typeof ownResult>;
 const ownResultDetail = ownResult.extend({
   items: z.array(
     scoredCell.extend({
-      /** Of the column, as staff set it; `weight` is the share. */
+      /** Of the column, as staff set it; `weight` is the share that counts now. */
       column_weight: z.number(),
+      /** The share once all of these items are graded, in percent. */
+      assigned_weight: z.number(),
       category_id: z.number().int().nullable(),
       due_date: isoDateOrNull,
       /** Where the learner works on the item; '' for manual columns. */

@@ -39,6 +39,8 @@ export const scoredCell = z.object({
   /** Left out as one of the lowest of its category. */
   dropped: z.boolean(),
   overridden: z.boolean(),
+  /** A person has yet to review what was handed in. */
+  needs_review: z.boolean(),
 });
 
 export const scoredCategory = z.object({

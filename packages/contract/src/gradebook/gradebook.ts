@@ -103,6 +103,8 @@ const gridCell = z.object({
   percent: z.number().nullable(),
   dropped: z.boolean(),
   overridden: z.boolean(),
+  /** A person has yet to review what was handed in. */
+  needs_review: z.boolean(),
 });
 
 /** What staff entered in a cell; absent values are null. */
@@ -200,6 +202,17 @@ export const gradebook = {
     params: ofCourse,
     body: z.object({ keys: z.array(columnKey).min(1).max(MAX_GRADEBOOK_COLUMNS), released: flag }),
     response: setup,
+    errors: ['invalid_params', ...errors],
+  }),
+  releasePreview: endpoint({
+    method: 'GET',
+    path: `${path}/release`,
+    summary: 'How many learners are notified when hidden columns are shown',
+    who,
+    params: ofCourse,
+    /** Absent: all hidden columns. */
+    query: z.object({ key: columnKey.optional() }),
+    response: z.object({ learners: z.number().int() }),
     errors: ['invalid_params', ...errors],
   }),
   grid: endpoint({

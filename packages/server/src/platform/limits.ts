@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from './db/database.ts';
 import { AppError } from './errors.ts';
 import { limits } from './platform.tables.ts';
@@ -30,17 +30,35 @@ export async function consumeRateLimit(db: Db, limit: Limit, now: Date): Promise
   }
 }
 
+interface OncePerWindow {
+  keys: readonly string[];
+  windowSeconds: number;
+  now: Date;
+}
+
+const startOfWindow = (now: Date, windowMs: number): Date => new Date(Math.floor(now.getTime() / windowMs) * windowMs);
+
+/** Of several actions, by key, those that have happened in this window. */
+export async function selectClaimed(db: Db, { keys, windowSeconds, now }: OncePerWindow): Promise<ReadonlySet<string>> {
+  const windowStart = startOfWindow(now, windowSeconds * 1000);
+  const rows = await db
+    .select({ key: limits.key })
+    .from(limits)
+    .where(and(inArray(limits.key, [...keys]), eq(limits.windowStart, windowStart)));
+  return new Set(rows.map(({ key }) => key));
+}
+
 /**
  * Of several actions, by key, those that have not happened in this window. They are recorded in the caller's
  * transaction, so a failure does not count. One statement.
  */
 export async function claimOncePerWindow(
   db: Db,
-  { keys, windowSeconds, now }: { keys: readonly string[]; windowSeconds: number; now: Date },
+  { keys, windowSeconds, now }: OncePerWindow,
 ): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set();
   const windowMs = windowSeconds * 1000;
-  const windowStart = new Date(Math.floor(now.getTime() / windowMs) * windowMs);
+  const windowStart = startOfWindow(now, windowMs);
   const expiresAt = new Date(windowStart.getTime() + windowMs);
   const taken = await db
     .insert(limits)

@@ -170,6 +170,7 @@ export const gradebook = {
   get: { method: 'GET', path: '/lectern/v1/gradebook/:course' } as EndpointRef<Contract['gradebook']['get']>,
   update: { method: 'PUT', path: '/lectern/v1/gradebook/:course' } as EndpointRef<Contract['gradebook']['update']>,
   release: { method: 'PUT', path: '/lectern/v1/gradebook/:course/release' } as EndpointRef<Contract['gradebook']['release']>,
+  releasePreview: { method: 'GET', path: '/lectern/v1/gradebook/:course/release' } as EndpointRef<Contract['gradebook']['releasePreview']>,
   grid: { method: 'GET', path: '/lectern/v1/gradebook/:course/grid' } as EndpointRef<Contract['gradebook']['grid']>,
   saveCells: { method: 'PUT', path: '/lectern/v1/gradebook/:course/cells' } as EndpointRef<Contract['gradebook']['saveCells']>,
   file: { method: 'GET', path: '/lectern/v1/gradebook/:course/file' } as EndpointRef<Contract['gradebook']['file']>,

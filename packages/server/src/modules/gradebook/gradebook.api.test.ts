@@ -146,6 +146,8 @@ describe('results', () => {
     });
     await t.runJobs();
     expect(await list()).toMatchObject([{ percent: 100, status: 'in_progress' }]);
+    const review = async () => (await given.grid())[0]!.cells.map((cell) => cell.needs_review);
+    expect(await review()).toEqual([false, true]);
     const { body: replies } = await as(assignmentReplies.list, { query: { assignment: assignment.id } });
     await as(assignmentReplies.grade, {
       params: { id: replies.data[0]!.id },
@@ -154,6 +156,7 @@ describe('results', () => {
     await t.runJobs();
     const [result] = await list();
     expect(result).toMatchObject({ percent: 75, grade: { name: 'C' } });
+    expect(await review()).toEqual([false, false]);
     const detail = await as(gradeResults.get, { params: { id: result!.id } });
     expect(detail.body.items).toMatchObject([
       { name: 'Quiz', type: 'quiz', earned: 10, total: 10, percent: 100, weight: 50, weighted: 50, status: 'graded' },

@@ -89,6 +89,7 @@ export const cases: Record<string, RoleCase> = {
   'gradebook.get': inBook(),
   'gradebook.update': inBook(() => ({ version: 0, columns_start_hidden: true, categories: [], columns: [] })),
   'gradebook.release': inBook((_, key) => ({ keys: [key], released: false })),
+  'gradebook.releasePreview': inBook(),
   'gradebook.grid': inBook(),
   'gradebook.saveCells': inBook(({ people }, key) => ({
     cells: [{ user_id: people['student enrolled'].id, key, score: 10 }],

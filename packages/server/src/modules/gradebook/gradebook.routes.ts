@@ -12,6 +12,7 @@ import { gridFile } from './grid/grid-file.usecases.ts';
 import { openGridStream } from './grid/live-grid.usecases.ts';
 import { importGrades } from './grid/import-grades.usecases.ts';
 import { listChanges, undoChange } from './history/history.usecases.ts';
+import { previewRelease } from './results/released.usecases.ts';
 import { resultsRoutes } from './results/results.routes.ts';
 import { gradesRoutes } from './scale/grades.routes.ts';
 import { readSetup, releaseColumns, saveSetup } from './setup/setup.usecases.ts';
@@ -36,6 +37,10 @@ export function gradebookRoutes(app: FastifyInstance, services: Services): void 
   serve(gradebook.get, ({ db, subject }) => readSetup(db, services, subject.course.id));
   serve(gradebook.update, (call) => saveSetup(call.db, { ...writingIn(call), body: call.input.body }));
   serve(gradebook.release, (call) => releaseColumns(call.db, { ...writingIn(call), ...call.input.body }));
+
+  serve(gradebook.releasePreview, ({ db, subject, input, now }) =>
+    previewRelease(db, { services, courseId: subject.course.id, key: input.query.key, now }),
+  );
 
   serve(gradebook.grid, async (call) => {
     const { query } = call.input;

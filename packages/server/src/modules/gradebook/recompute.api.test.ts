@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { contract } from '@lectern/contract';
 import { DAY_MS } from '@lectern/contract/time';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { assignments } from '../assignments/assignments.tables.ts';
@@ -128,7 +129,7 @@ describe('scores', () => {
     await as(assignmentReplies.grade, { params: { id: reply.body.id }, body: { earned_points: 90 } });
     await t.runJobs();
     const cell = async () => (await given.grid())[0]!.cells.find(({ key }) => key === essayKey);
-    expect(await cell()).toMatchObject({ status: 'pending', earned: null });
+    expect(await cell()).toMatchObject({ status: 'pending', earned: null, needs_review: false });
     await as(contract.assignments.showNames, { params: { id: assignment.id } });
     await t.runJobs();
     expect(await cell()).toMatchObject({ status: 'graded', percent: 90 });
@@ -243,7 +244,7 @@ describe('one gradebook', () => {
     expect(moved.body.columns).toMatchObject([{ key: quizKey, released_at: null }]);
   });
 
-  it('has no missing work in a manual column before its first score', async () => {
+  it('has no missing work in manual columns: staff enter 0', async () => {
     const given = await gradedCourse(t);
     const { as, params, learner, course, quizKey, essayKey } = given;
     const other = await t.given.enrolledLearner(course.id);
@@ -267,13 +268,32 @@ describe('one gradebook', () => {
       return new Map(body.data.map(({ user, percent }) => [user.id, percent]));
     };
     expect(await percents()).toEqual(new Map([learner, other].map(({ id }) => [id, 100])));
-    await as(gradebook.saveCells, { params, body: { cells: [{ user_id: learner.id, key, score: 20 }] } });
-    await t.runJobs();
-    expect((await percents()).get(learner.id)).toBe(100);
-    expect((await percents()).get(other.id)).toBeLessThan(100);
-    await as(gradebook.saveCells, { params, body: { cells: [{ user_id: learner.id, key, score: null }] } });
-    await t.runJobs();
+    const enter = async (user: { id: number }, score: number | null) => {
+      await as(gradebook.saveCells, { params, body: { cells: [{ user_id: user.id, key, score }] } });
+      await t.runJobs();
+    };
+    await enter(learner, 20);
+    expect(await percents()).toEqual(new Map([learner, other].map(({ id }) => [id, 100])));
+    await enter(other, 0);
+    expect((await percents()).get(other.id)).toBeCloseTo(66.67);
+    await enter(other, null);
     expect((await percents()).get(other.id)).toBe(100);
+  });
+
+  it('was stored by an older rule, and is worked out again by the night', async () => {
+    const given = await gradedCourse(t);
+    const { as, params, learner, quizKey, course } = given;
+    const cells = [{ user_id: learner.id, key: quizKey, override_percent: 90, reason: 'Oral' }];
+    await as(gradebook.saveCells, { params, body: { cells } });
+    await t.runJobs();
+    const ofCourse = eq(gradeResults.courseId, course.id);
+    await t.db.update(gradeResults).set({ percent: 3000, computedPercent: 3000 }).where(ofCourse);
+    const folder = new URL('../../db/migrations/', import.meta.url);
+    await t.db.execute(sql.raw(await readFile(new URL('0090_gradebook__results__recompute.sql', folder), 'utf8')));
+    expect((await given.setup()).recalculating).toBe(true);
+    await t.app.services.jobKinds.find(({ name }) => name === 'gradebook.finish-ended')!.run({});
+    expect(await percentOf(given)).toBe(90);
+    expect((await given.setup()).recalculating).toBe(false);
   });
 
   it('has no result of a learner whose access is over and who has no grade', async () => {

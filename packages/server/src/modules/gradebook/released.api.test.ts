@@ -35,8 +35,11 @@ const mailsTo = (email: string) =>
 
 describe('the release of grades', () => {
   it('notifies learners who have a grade, once', async () => {
-    const { release, learner, course, quizKey } = await hiddenGrade();
+    const { release, learner, course, quizKey, as, params, key } = await hiddenGrade();
     const other = await t.given.enrolledLearner(course.id);
+    const notified = async (query: { key?: string }) =>
+      (await as(gradebook.releasePreview, { params, query: query as { key: 'manual:1' } })).body.learners;
+    expect([await notified({}), await notified({ key }), await notified({ key: quizKey })]).toEqual([1, 1, 0]);
     await release(true);
     const [first] = await inboxOf(learner);
     expect(first!.description).toContain('Oral exam');
@@ -46,6 +49,7 @@ describe('the release of grades', () => {
     const before = await inboxOf(learner);
     // A column without grades, and one that was announced before.
     await release(false);
+    expect([await notified({}), await notified({ key })]).toEqual([0, 0]);
     await release(true, [quizKey]);
     await release(true);
     expect(await inboxOf(learner)).toEqual(before);
@@ -73,6 +77,8 @@ describe('own grades of a course', () => {
     expect(own).toMatchObject({ course: { id: course.id }, percent: 75, override: null, access_over: false });
     const item = own.items.find((one) => one.key === key)!;
     expect(item).toMatchObject({ earned: 15, total: 20, column_weight: 1, category_id: null, url: '' });
+    expect(own.items.map((one) => one.assigned_weight)).toEqual([33.33, 33.33, 33.33]);
+    expect(item.weight).toBe(100);
     const score = courseScore({
       columns: own.items.map((one) => ({
         key: one.key as 'manual:1',

@@ -7,7 +7,7 @@ import { Tag } from '../../shared/ui/Tag.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import attempts from '../attempts/Attempts.module.css';
 import classes from './Grades.module.css';
-import type { WhatIfPoints } from './whatIf.ts';
+import { typedPoints, type WhatIfPoints } from './whatIf.ts';
 import { useGradeWords } from './words.ts';
 
 type Item = OwnGradeDetail['items'][number];
@@ -30,9 +30,9 @@ export function GradeItems({
   const score = useScoreFormat();
   const { items, percent, override } = detail;
   const hasCategories = items.some(({ category }) => category !== '');
-  const setPoints = (key: string, value: number | null) => {
+  const setPoints = (key: string, value: number | null | undefined) => {
     const { [key]: _, ...others } = points ?? {};
-    onPoints(value === null ? others : { ...others, [key]: value });
+    onPoints(value === undefined ? others : { ...others, [key]: value });
   };
   return (
     <div className={attempts.results}>
@@ -84,10 +84,10 @@ export function GradeItems({
                 <bdi>{item.percent === null ? '–' : score(item.percent)}</bdi>
               </td>
               <td data-label={t('share')} className={attempts.number}>
-                <bdi>{score(item.weight)}</bdi>
+                <Share item={item} />
               </td>
               <td data-label={t('adds')} className={attempts.number}>
-                <bdi>{score(item.weighted)}</bdi>
+                <bdi>{item.weight > 0 ? score(item.weighted) : '–'}</bdi>
               </td>
             </tr>
           ))}
@@ -130,6 +130,21 @@ function ItemName({ item }: { item: Item }) {
   );
 }
 
+/** What the item counts once all are graded, and what it counts now where that is something else. */
+function Share({ item: { weight, assigned_weight: assigned } }: { item: Item }) {
+  const { t } = useGradeWords();
+  const score = useScoreFormat();
+  if (assigned === 0 && weight === 0) return '–';
+  return (
+    <span className={classes.shares}>
+      <bdi>{score(assigned)}</bdi>
+      {weight > 0 && weight !== assigned && (
+        <span className={classes.muted}>{t('counts_now', { share: score(weight) })}</span>
+      )}
+    </span>
+  );
+}
+
 function Status({ item, isTried }: { item: Item; isTried: boolean }) {
   const { t } = useGradeWords();
   const notes = [
@@ -137,6 +152,7 @@ function Status({ item, isTried }: { item: Item; isTried: boolean }) {
     item.extra_credit && t('extra_credit'),
     item.overridden && t('changed_by_staff'),
     item.column_weight === 0 && t('not_counted'),
+    item.status === 'pending' && item.assigned_weight > 0 && t('counts_once_graded'),
   ].filter(Boolean);
   return (
     <div className={classes.states}>
@@ -156,26 +172,23 @@ function Points({ item: { earned, total } }: { item: Item }) {
   return <bdi>{t('points_of', { earned: earned === null ? '–' : number(earned), total: number(total) })}</bdi>;
 }
 
-/** Points as they are typed. Only valid ones are passed on. */
-function PointsField({ item, onPoints }: { item: Item; onPoints: (points: number | null) => void }) {
+/** Points as they are typed: null where they cannot be points of the item, undefined where there are none. */
+function PointsField({ item, onPoints }: { item: Item; onPoints: (points: number | null | undefined) => void }) {
   const { t } = useGradeWords();
   const { number } = useFormat();
   const errorId = useId();
   const [text, setText] = useState(item.earned === null ? '' : String(item.earned));
-  const value = text === '' ? null : Number(text);
-  const error =
-    value === null
-      ? null
-      : !Number.isFinite(value) || value < 0
-        ? t('not_a_number')
-        : value > item.total
-          ? t('too_many', { total: number(item.total) })
-          : null;
-  const change = (typed: string) => {
-    const next = typed.replace(',', '.').trim();
+  const typed = typedPoints(text, item.total);
+  const error = !('problem' in typed)
+    ? null
+    : typed.problem === 'too_many'
+      ? t('too_many', { total: number(item.total) })
+      : t('not_a_number');
+  const change = (value: string) => {
+    const next = value.replace(',', '.').trim();
     setText(next);
-    const parsed = next === '' ? null : Number(next);
-    if (parsed === null || (Number.isFinite(parsed) && parsed >= 0 && parsed <= item.total)) onPoints(parsed);
+    const read = typedPoints(next, item.total);
+    onPoints('problem' in read ? null : read.points);
   };
   return (
     <span className={classes.field}>

@@ -18,7 +18,7 @@ import { Screen } from '../shell/Screen.tsx';
 import { GradeChip } from './GradeChip.tsx';
 import { GradeItems } from './GradeItems.tsx';
 import classes from './Grades.module.css';
-import { type WhatIfPoints, whatIfDetail } from './whatIf.ts';
+import { areValid, type WhatIfPoints, whatIfDetail } from './whatIf.ts';
 import { useGradeWords } from './words.ts';
 
 /** The own grades of one course, and what they would be with other points. */
@@ -74,7 +74,7 @@ export function GradeScreen({ courseId }: { courseId: number }) {
                   </Button>
                 </Notice>
               )}
-              <Summary detail={shown} real={points ? detail : null} />
+              <Summary detail={shown} real={points ? detail : null} isValid={points === null || areValid(points)} />
               <GradeItems key={resets} detail={shown} points={points} onPoints={setPoints} />
               <Formula detail={shown} />
             </div>
@@ -85,8 +85,8 @@ export function GradeScreen({ courseId }: { courseId: number }) {
   );
 }
 
-/** The score of the course. `real`: what it is, while `detail` is what it would be. */
-function Summary({ detail, real }: { detail: OwnGradeDetail; real: OwnGradeDetail | null }) {
+/** The score of the course. `real`: what it is, while `detail` is what it would be; not valid: no score follows. */
+function Summary({ detail, real, isValid }: { detail: OwnGradeDetail; real: OwnGradeDetail | null; isValid: boolean }) {
   const { t } = useGradeWords();
   const score = useScoreFormat();
   const { percent, grade, status, override } = detail;
@@ -96,7 +96,7 @@ function Summary({ detail, real }: { detail: OwnGradeDetail; real: OwnGradeDetai
     <section className={classes.summary} data-what-if={real !== null}>
       <h2 className={classes.label}>{t(real ? 'what_if_score' : 'course_score')}</h2>
       <p className={percent === null ? classes.none : classes.score} aria-live="polite">
-        {percent === null ? t('no_score') : <bdi>{score(percent)}</bdi>}
+        {!isValid ? '–' : percent === null ? t('no_score') : <bdi>{score(percent)}</bdi>}
         {grade && <GradeChip grade={grade} />}
       </p>
       {real && <p className={classes.muted}>{t('now', { score: text(real) })}</p>}

@@ -1,6 +1,6 @@
 import type { OwnGradeDetail } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
-import { whatIfDetail } from './whatIf.ts';
+import { areValid, typedPoints, type WhatIfPoints, whatIfDetail } from './whatIf.ts';
 
 type Item = OwnGradeDetail['items'][number];
 
@@ -18,7 +18,9 @@ const item = (key: string, change: Partial<Item>): Item => ({
   extra_credit: false,
   dropped: false,
   overridden: false,
+  needs_review: false,
   column_weight: 1,
+  assigned_weight: 50,
   category_id: null,
   due_date: null,
   url: '',
@@ -72,6 +74,46 @@ describe('what-if scores', () => {
       override: null,
     });
     expect(whatIfDetail(detail(items), { 'item:1': 9 })).toMatchObject({ percent: 80 });
+  });
+
+  it('leave a blank manual column out, also after the end', () => {
+    const items = [graded('item:1', 9), item('manual:2', { type: 'manual' })];
+    const over = detail(items, { access_over: true });
+    expect(whatIfDetail(over, {})).toMatchObject({ percent: 90, status: 'final' });
+    expect(whatIfDetail(over, { 'manual:2': 0 })).toMatchObject({ percent: 45, status: 'final' });
+  });
+
+  it('start from the same assigned weights', () => {
+    const items = [graded('item:1', 8, { assigned_weight: 75 }), item('item:2', { assigned_weight: 25 })];
+    for (const points of [{}, { 'item:2': 10 }] as WhatIfPoints[]) {
+      const shown = whatIfDetail(detail(items), points);
+      expect(shown.items.map((one) => one.assigned_weight)).toEqual([75, 25]);
+    }
+  });
+
+  it('are none while what is typed cannot be points of its item', () => {
+    const items = [graded('item:1', 8), item('item:2', {})];
+    const points = { 'item:2': null };
+    expect(areValid(points)).toBe(false);
+    const shown = whatIfDetail(detail(items, { percent: 80 }), points);
+    expect(shown).toMatchObject({ percent: null, grade: null, points: null });
+    expect(shown.items).toMatchObject([
+      { percent: null, weight: 0 },
+      { percent: null, weight: 0 },
+    ]);
+    expect(whatIfDetail(detail(items), { 'item:2': 10 }).percent).toBe(90);
+  });
+
+  it.each([
+    ['', { points: undefined }],
+    ['0', { points: 0 }],
+    ['10', { points: 10 }],
+    ['7.5', { points: 7.5 }],
+    ['10.01', { problem: 'too_many' }],
+    ['-1', { problem: 'not_a_number' }],
+    ['ten', { problem: 'not_a_number' }],
+  ])('read "%s" of 10 points', (text, read) => {
+    expect(typedPoints(text, 10)).toEqual(read);
   });
 
   it('drop the lowest of a category, and count missing work as 0 after the end', () => {

@@ -4,19 +4,33 @@ import { hundredthsOf } from '@lectern/contract/figures';
 
 type Item = OwnGradeDetail['items'][number];
 
-/** Points by the keys of items. */
-export type WhatIfPoints = Readonly<Record<string, number>>;
+/** Points by the keys of items; null where what is typed cannot be points of the item. */
+export type WhatIfPoints = Readonly<Record<string, number | null>>;
+
+/** The points of what is typed: undefined for an empty field. */
+export function typedPoints(
+  text: string,
+  total: number,
+): { points: number | undefined } | { problem: 'not_a_number' | 'too_many' } {
+  if (text === '') return { points: undefined };
+  const points = Number(text);
+  if (!Number.isFinite(points) || points < 0) return { problem: 'not_a_number' };
+  return points > total ? { problem: 'too_many' } : { points };
+}
+
+/** Whether a score follows from these points. */
+export const areValid = (points: WhatIfPoints): boolean => !Object.values(points).includes(null);
 
 /** In a final score, what waits for a review is not missing. */
 const isWaiting = ({ status, type }: Item, isFinal: boolean): boolean =>
   status === 'pending' && isFinal && type !== 'manual';
 
 /** The cell that an item follows from. */
-function cellOf(item: Item, isFinal: boolean, points: number | undefined): ScoreCell {
+function cellOf(item: Item, isFinal: boolean, points: number | null | undefined): ScoreCell {
   const key = item.key as ColumnKey;
   const total = hundredthsOf(item.total);
   const none = { key, total, earned: 0, excused: false, override: null };
-  if (points !== undefined) return { ...none, state: 'graded', earned: hundredthsOf(points) };
+  if (points !== undefined && points !== null) return { ...none, state: 'graded', earned: hundredthsOf(points) };
   if (item.status === 'excused') return { ...none, state: 'none', excused: true };
   if (item.status === 'graded' && item.overridden && item.percent !== null) {
     return { ...none, state: 'none', override: { percent: hundredthsOf(item.percent) } };
@@ -35,7 +49,6 @@ function whatIfScore(detail: OwnGradeDetail, points: WhatIfPoints) {
       categoryId: item.category_id,
       extraCredit: item.extra_credit,
       total: hundredthsOf(item.total),
-      unused: item.type === 'manual' && item.status === 'pending',
     })),
     categories: categories.map(({ id, weight, drop_lowest: dropLowest }) => ({
       id,
@@ -53,8 +66,21 @@ function whatIfScore(detail: OwnGradeDetail, points: WhatIfPoints) {
   });
 }
 
+/** The detail without any score. */
+const withoutScore = (detail: OwnGradeDetail): OwnGradeDetail => ({
+  ...detail,
+  override: null,
+  percent: null,
+  grade: null,
+  points: null,
+  status: 'in_progress',
+  categories: detail.categories.map((category) => ({ ...category, percent: null })),
+  items: detail.items.map((item) => ({ ...item, percent: null, weight: 0, weighted: 0, dropped: false })),
+});
+
 /** The detail as it would be with these points. */
 export function whatIfDetail(detail: OwnGradeDetail, points: WhatIfPoints): OwnGradeDetail {
+  if (!areValid(points)) return withoutScore(detail);
   const score = whatIfScore(detail, points);
   const cellAt = new Map<string, (typeof score.cells)[number]>(score.cells.map((cell) => [cell.key, cell]));
   const percentOf = new Map(score.categories.map(({ id, percent }) => [id, percent]));

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallInput, CallResult } from '../../shared/api/endpoint-ref.ts';
+import { courses } from '../../shared/api/endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 import { gradebook, gradeResults, grades } from '../endpoints.gen.ts';
 import { invalidateBelow } from '../shell/invalidateBelow.ts';
@@ -17,8 +18,22 @@ export type GradeChange = CallResult<Contract<typeof gradebook.history>>['rows']
 export type ScaleAnswer = CallResult<Contract<typeof grades.list>>;
 
 const AT_ONCE = 50;
+const COURSES_AT_ONCE = 25;
+
+/** Courses that the reader may open, by name. */
+export const gradebooksQuery = ({ search, page }: { search: string; page: number }) =>
+  endpointQuery(courses.list, {
+    query: { context: 'edit', search, page, per_page: COURSES_AT_ONCE, orderby: 'title', order: 'asc' },
+  });
 
 export const setupQuery = (course: number) => endpointQuery(gradebook.get, { params: { course } });
+
+/** How many learners are notified when a hidden column is shown, or all of them. */
+export const releasePreviewQuery = (course: number, key?: string) =>
+  endpointQuery(gradebook.releasePreview, {
+    params: { course },
+    query: key === undefined ? {} : { key: key as `item:${number}` },
+  });
 
 export const resultQuery = (id: number) => endpointQuery(gradeResults.get, { params: { id } });
 

@@ -2,9 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { withDigits } from './format.ts';
 
 /** Formats percents of scores with up to two decimals: '87.25%'. */
-export function useScoreFormat(): (percent: number) => string {
-  const { i18n } = useTranslation();
-  const format = new Intl.NumberFormat(withDigits(i18n.language), { style: 'percent', maximumFractionDigits: 2 });
+export function scoreFormat(language: string): (percent: number) => string {
+  const format = new Intl.NumberFormat(withDigits(language), { style: 'percent', maximumFractionDigits: 2 });
   // Divided as text, so that no digit is lost.
   return (percent) => format.format(Number(`${percent}e-2`));
+}
+
+export function useScoreFormat(): (percent: number) => string {
+  const { i18n } = useTranslation();
+  return scoreFormat(i18n.language);
 }

@@ -47,12 +47,13 @@ export const assignmentGrading: ItemGrading = {
         ),
       );
     return rows.map(({ courseId, itemId, userId, result, earned, total, hidden }) => {
+      const ungraded = hidden ? 'withheld' : 'waiting';
       const graded = result !== 'pending' && earned !== null && total !== null && !hidden;
       return {
         courseId,
         itemId,
         userId,
-        state: graded ? 'graded' : 'waiting',
+        state: graded ? 'graded' : ungraded,
         earned: graded ? hundredthsOf(earned) : 0,
         total: graded ? hundredthsOf(total) : 0,
       };

@@ -14,8 +14,8 @@ export interface ItemScore {
   courseId: number;
   itemId: number;
   userId: number;
-  /** `waiting`: a person has yet to review it. */
-  state: 'waiting' | 'graded';
+  /** `waiting`: a person has yet to review it. `withheld`: the name is not shown yet. */
+  state: 'waiting' | 'withheld' | 'graded';
   earned: number;
   total: number;
 }

@@ -27,6 +27,7 @@ const cellView = (cell: ScoredCell): GridRow['cells'][number] => ({
   percent: hundredths(cell.percent),
   dropped: cell.dropped,
   overridden: cell.overridden,
+  needs_review: cell.needsReview ?? false,
 });
 
 interface AskedRows {

@@ -108,7 +108,7 @@ async function undoSetup(db: Db, writing: Undoing): Promise<number | undefined> 
   const body = undoneSetup(setupView(present), { before, after });
   const keys = new Set<string>(body?.columns.map(({ key }) => key ?? ''));
   // The column that it would delete has scores by now.
-  const losesScores = present.columns.some(({ key, type, unused }) => type === 'manual' && !unused && !keys.has(key));
+  const losesScores = present.columns.some(({ key, hasScores }) => hasScores && !keys.has(key));
   if (!body || losesScores) throw outdated(null);
   return writeSetup(db, { ...writing, body, before: present, undoesId: change.id });
 }

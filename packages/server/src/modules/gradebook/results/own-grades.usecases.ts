@@ -1,4 +1,5 @@
 import type { Answer, contract, OwnGradeDetail } from '@lectern/contract';
+import { assignedShares } from '@lectern/contract/course-score';
 import { AppError } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -78,11 +79,16 @@ export async function readOwnGradesOf(context: RequestContext<Actor>, courseId: 
   const columnOf = new Map<string, Column>(structure.columns.map((column) => [column.key, column]));
   const percents = new Map(score.categories.map(({ id, percent }) => [id, percent]));
   const result = ownResult(own.course, found, scale);
+  const excused = new Set(result.items.filter(({ status }) => status === 'excused').map(({ key }) => key));
+  const shares = assignedShares({ ...structure, excused });
+  const shareOf = new Map<string, number>(structure.columns.map(({ key }, place) => [key, shares[place] ?? 0]));
   return {
     ...result,
     items: result.items.flatMap((item) => {
       const column = columnOf.get(item.key);
-      return column ? [{ ...item, ...ofColumn(courseId, column) }] : [];
+      return column
+        ? [{ ...item, ...ofColumn(courseId, column), assigned_weight: (shareOf.get(item.key) ?? 0) / 100 }]
+        : [];
     }),
     categories: structure.categories.map((category) => ({
       ...categoryView(category),

@@ -155,14 +155,7 @@ export async function recomputeCourse(db: Db, services: Services, courseId: numb
 /** Hash of all that results follow from besides the work of learners and the scale. */
 export function fingerprintOf({ columns, categories }: Structure): string {
   const parts = [
-    columns.map(({ key, weight, categoryId, extraCredit, total, unused }) => [
-      key,
-      weight,
-      categoryId,
-      extraCredit,
-      total,
-      unused,
-    ]),
+    columns.map(({ key, weight, categoryId, extraCredit, total }) => [key, weight, categoryId, extraCredit, total]),
     categories.map(({ id, weight, dropLowest }) => [id, weight, dropLowest]),
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');

@@ -22,22 +22,25 @@ export async function selectOptionalShown(
   return { course, columns: shown };
 }
 
+/** The results with a grade in one of these columns. */
+function hasGradeIn(courseId: number, keys: readonly string[]) {
+  const cells = keys.map((key) => JSON.stringify([{ key, status: 'graded' }]));
+  return and(eq(gradeResults.courseId, courseId), sql`${gradeResults.cells} @> any(${sql.param(cells)}::jsonb[])`);
+}
+
+/** How many learners have a grade in one of these columns. */
+export const countGraded = (db: Db, { courseId, keys }: { courseId: number; keys: readonly string[] }) =>
+  db.$count(gradeResults, hasGradeIn(courseId, keys));
+
 /** The next learners with a grade in one of these columns, by ID. */
 async function selectNextGraded(
   db: Db,
   { courseId, keys, after, limit }: { courseId: number; keys: readonly string[]; after: number; limit: number },
 ): Promise<number[]> {
-  const cells = keys.map((key) => JSON.stringify([{ key, status: 'graded' }]));
   const rows = await db
     .select({ userId: gradeResults.userId })
     .from(gradeResults)
-    .where(
-      and(
-        eq(gradeResults.courseId, courseId),
-        gt(gradeResults.userId, after),
-        sql`${gradeResults.cells} @> any(${sql.param(cells)}::jsonb[])`,
-      ),
-    )
+    .where(and(hasGradeIn(courseId, keys), gt(gradeResults.userId, after)))
     .orderBy(asc(gradeResults.userId))
     .limit(limit);
   return rows.map(({ userId }) => userId);

@@ -50,5 +50,6 @@ export function cellView(cell: ScoredCell, { columns, categories }: Structure): 
     extra_credit: column.extraCredit,
     dropped: cell.dropped,
     overridden: cell.overridden,
+    needs_review: cell.needsReview ?? false,
   };
 }

@@ -8,7 +8,8 @@ import type { Services } from '../../../platform/services.ts';
 import { gradebookCategories, gradebookCells, gradebookColumns, gradebooks } from '../gradebook.tables.ts';
 
 export interface Column extends ScoreColumn {
-  unused: boolean;
+  /** Whether a learner has points or an override in it; manual columns alone. */
+  hasScores: boolean;
   type: 'quiz' | 'assignment' | 'manual';
   name: string;
   dueAt: Date | null;
@@ -100,7 +101,7 @@ const itemColumn = (item: ItemColumn, row: ColumnRow | undefined, hidden: boolea
   weight: item.weight,
   categoryId: row?.categoryId ?? null,
   extraCredit: row?.extraCredit ?? false,
-  unused: false,
+  hasScores: false,
   releasedAt: row ? row.releasedAt : hidden ? null : item.createdAt,
   itemId: item.id,
   rowId: row?.id ?? null,
@@ -115,7 +116,7 @@ const manualColumn = (row: ColumnRow): Column => ({
   weight: row.weight,
   categoryId: row.categoryId,
   extraCredit: row.extraCredit,
-  unused: !row.hasScores,
+  hasScores: row.hasScores,
   releasedAt: row.releasedAt,
   itemId: null,
   rowId: row.id,

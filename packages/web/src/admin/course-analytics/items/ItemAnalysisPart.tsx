@@ -1,13 +1,13 @@
 import type { Course } from '@lectern/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { useScoreFormat } from '../../../shared/format/useScoreFormat.ts';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';
 import base from '../../../shared/ui/base.module.css';
-import { Button } from '../../../shared/ui/Button.tsx';
+import { Button, buttonClass } from '../../../shared/ui/Button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { QueryView } from '../../../shared/ui/feedback/QueryView.tsx';
@@ -18,6 +18,7 @@ import classes from '../../analytics/kit/Figures.module.css';
 import { saveCsv } from '../../analytics/kit/saveCsv.ts';
 import { RegradeDialog } from '../../attempts/RegradeDialog.tsx';
 import { PanelLoading } from '../../dashboard/PanelLoading.tsx';
+import { useRights } from '../../resources/useRights.ts';
 import { CoursePart } from '../CourseFrame.tsx';
 import { type Analysis, courseQuizzesQuery, itemAnalysisQuery } from '../queries.ts';
 import { QuestionsTable } from './QuestionsTable.tsx';
@@ -119,6 +120,18 @@ function Of({ analysis }: { analysis: Analysis }) {
   );
 }
 
+/** The way to the grid of the course, where its gradebook is kept. */
+function GradebookLink({ courseId }: { courseId: number }) {
+  const { t } = useTranslation();
+  const { uses } = useRights();
+  if (!uses('gradebook')) return null;
+  return (
+    <Link to="/gradebook/$courseId" params={{ courseId: String(courseId) }} className={buttonClass()}>
+      {t('itemAnalysis.gradebook')}
+    </Link>
+  );
+}
+
 /** The questions of a quiz by the attempts that count. */
 export function ItemAnalysisPart({ course, quiz }: { course: Course; quiz: number | undefined }) {
   const { t } = useTranslation();
@@ -128,7 +141,7 @@ export function ItemAnalysisPart({ course, quiz }: { course: Course; quiz: numbe
   const chosen = quiz ?? known[0]?.id;
   const analysis = useQuery({ ...itemAnalysisQuery(chosen ?? 0), enabled: chosen !== undefined });
   return (
-    <CoursePart course={course} current="item_analysis">
+    <CoursePart course={course} current="item_analysis" actions={<GradebookLink courseId={course.id} />}>
       <div className={classes.screen}>
         <QueryView
           query={quizzes}

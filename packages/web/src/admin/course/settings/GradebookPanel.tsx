@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/useFormat.ts';
+import { useScoreFormat } from '../../../shared/format/useScoreFormat.ts';
 import { buttonClass } from '../../../shared/ui/Button.tsx';
 import { QueryView } from '../../../shared/ui/feedback/QueryView.tsx';
 import { Loading, SkeletonText } from '../../../shared/ui/feedback/Skeleton.tsx';
@@ -17,6 +18,7 @@ import type { PanelProps } from './panel.ts';
 export function GradebookPanel({ course }: PanelProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const score = useScoreFormat();
   const setup = useQuery(setupQuery(course.id));
   return (
     <FieldGroup title={t('course.section_gradebook')} description={t('course.gradebook_help')}>
@@ -53,7 +55,7 @@ export function GradebookPanel({ course }: PanelProps) {
                     </th>
                     <td className={classes.end}>{format.number(weight)}</td>
                     <td className={classes.end}>
-                      <bdi dir="ltr">{format.number(shares[at] ?? 0)}%</bdi>
+                      <bdi dir="ltr">{score(shares[at] ?? 0)}</bdi>
                     </td>
                   </tr>
                 ))}

@@ -19,7 +19,9 @@ export function CellBar({ grid }: { grid: Grid }) {
   const row = grid.loaded.rowAt(active.row - 1);
   const column = grid.setup.columns[active.column - FIXED_COLUMNS];
   const cell = active.row > 0 && row && column ? { row, column } : undefined;
-  const work = cell && workOf(cell.column, cell.row.user.id);
+  const notes = cell ? faceOf(grid, cell.row, cell.column).notes : [];
+  const review = notes.includes('needs_review');
+  const work = cell && workOf(cell.column, cell.row.user.id, review);
   const several = !isOne(range);
   return (
     <div className={classes.bar} role="group" aria-label={t('gradebook.cell_bar')}>
@@ -28,7 +30,7 @@ export function CellBar({ grid }: { grid: Grid }) {
           <>
             <bdi className={classes.whereName}>{cell.row.user.display_name}</bdi>
             <bdi>{cell.column.name}</bdi>
-            {faceOf(grid, cell.row, cell.column).notes.map((note) => (
+            {notes.map((note) => (
               <span key={note}>{t(`gradebook.cell_${note}`)}</span>
             ))}
             {cell.row.entered[cell.column.key]?.reason && (
@@ -56,8 +58,14 @@ export function CellBar({ grid }: { grid: Grid }) {
           </>
         )}
         {work && !several && (
-          <AddressLink to={work.to} search={work.search} className={buttonClass({ size: 'small' })}>
-            {t(cell.column.type === 'quiz' ? 'gradebook.open_attempts' : 'gradebook.open_submissions')}
+          <AddressLink
+            to={work.to}
+            search={work.search}
+            className={buttonClass({ size: 'small', ...(review && { variant: 'primary' as const }) })}
+          >
+            {cell.column.type === 'assignment'
+              ? t('gradebook.open_submissions')
+              : t(review ? 'gradebook.open_attempt' : 'gradebook.open_attempts')}
           </AddressLink>
         )}
         <Button

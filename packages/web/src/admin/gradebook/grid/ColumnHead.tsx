@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HideIcon, ShowIcon } from '../../../shared/deferred/icons.tsx';
+import { HideIcon, LevelIcon, ShowIcon } from '../../../shared/deferred/icons.tsx';
 import { useFormat } from '../../../shared/format/useFormat.ts';
+import { useScoreFormat } from '../../../shared/format/useScoreFormat.ts';
 import { iconButtonClass } from '../../../shared/ui/Button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import { ChevronDownIcon, EditIcon, QuizIcon, SettingsIcon } from '../../../shared/ui/icons.tsx';
@@ -10,6 +11,7 @@ import { Menu, MenuItem } from '../../../shared/ui/overlays/Menu.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { itemOfKey, itemScreen } from './cells/cellLinks.ts';
 import classes from './Grid.module.css';
+import { ReleaseDialog } from './ReleaseDialog.tsx';
 import { FIXED_COLUMNS, isIn } from './selection.ts';
 import type { Grid } from './useGrid.ts';
 import { useRelease } from './useRelease.ts';
@@ -46,8 +48,10 @@ export function ColumnHead({
 }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const score = useScoreFormat();
   const navigate = useNavigate();
   const release = useRelease(grid.setup.course_id);
+  const [asks, setAsks] = useState(false);
   const column = grid.setup.columns[at];
   if (!column) return null;
   const hidden = column.released_at === null;
@@ -61,7 +65,14 @@ export function ColumnHead({
       <span className={classes.headFacts}>
         {t('gradebook.of_points', { points: format.number(column.total) })}
         {' · '}
-        {column.weight === 0 ? t('gradebook.not_counted') : `${column.extra_credit ? '+' : ''}${format.number(share)}%`}
+        {column.weight === 0 ? (
+          t('gradebook.not_counted')
+        ) : (
+          <bdi dir="ltr">
+            {column.extra_credit ? '+' : ''}
+            {score(share)}
+          </bdi>
+        )}
         {hidden && (
           <>
             <HideIcon size={14} />
@@ -86,9 +97,9 @@ export function ColumnHead({
         >
           <MenuItem
             icon={hidden ? <ShowIcon size={18} /> : <HideIcon size={18} />}
-            onClick={() => release.mutate({ keys: [column.key], released: hidden })}
+            onClick={() => (hidden ? setAsks(true) : release.mutate({ keys: [column.key], released: false }))}
           >
-            {t(hidden ? 'gradebook.release' : 'gradebook.hide')}
+            {t(hidden ? 'gradebook.release_asks' : 'gradebook.hide')}
           </MenuItem>
           <MenuItem
             icon={<SettingsIcon size={18} />}
@@ -96,6 +107,20 @@ export function ColumnHead({
           >
             {t('gradebook.edit_columns')}
           </MenuItem>
+          {item !== undefined && column.type === 'quiz' && (
+            <MenuItem
+              icon={<LevelIcon size={18} />}
+              onClick={() =>
+                void navigate({
+                  to: '/course-analytics/$courseId/item-analysis',
+                  params: { courseId: course },
+                  search: { quiz: item },
+                })
+              }
+            >
+              {t('gradebook.item_analysis')}
+            </MenuItem>
+          )}
           {item !== undefined && (
             <MenuItem
               icon={column.type === 'quiz' ? <QuizIcon size={18} /> : <EditIcon size={18} />}
@@ -106,6 +131,14 @@ export function ColumnHead({
           )}
         </Menu>
       </span>
+      <ReleaseDialog
+        course={grid.setup.course_id}
+        columnKey={column.key}
+        title={t('gradebook.release_title', { name: column.name })}
+        open={asks}
+        onConfirm={() => release.mutate({ keys: [column.key], released: true })}
+        onClose={() => setAsks(false)}
+      />
     </div>
   );
 }

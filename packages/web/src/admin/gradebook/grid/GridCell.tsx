@@ -1,8 +1,10 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import { scoreFormat } from '../../../shared/format/useScoreFormat.ts';
 import { cx } from '../../../shared/ui/cx.ts';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import type { GridColumn, GridRow } from '../queries.ts';
+import { ReviewIcon } from '../../../shared/ui/staffIcons.tsx';
 import { CellInput } from './CellInput.tsx';
 import classes from './Grid.module.css';
 import { isIn, isOne, type Spot } from './selection.ts';
@@ -17,10 +19,21 @@ export interface CellFace {
   notes: readonly CellNote[];
 }
 
-export type CellNote = 'excused' | 'overridden' | 'missing' | 'dropped' | 'pending' | 'unsaved' | 'conflict';
+export type CellNote =
+  | 'excused'
+  | 'overridden'
+  | 'missing'
+  | 'dropped'
+  | 'pending'
+  | 'needs_review'
+  | 'unsaved'
+  | 'conflict';
+
+/** Notes that a cell shows in place of a score. */
+const DRAWN: ReadonlySet<CellNote> = new Set(['excused', 'pending', 'needs_review']);
 
 const shownOf = (values: Values, language: string): string | undefined => {
-  if (values.override_percent !== null) return `${numberText(values.override_percent, language)}%`;
+  if (values.override_percent !== null) return scoreFormat(language)(values.override_percent);
   const points = values.override_points ?? values.score;
   return points === null ? undefined : numberText(points, language);
 };
@@ -46,7 +59,7 @@ export function faceOf(grid: Grid, row: GridRow, column: GridColumn): CellFace {
   ];
   const text = entered && cell?.overridden ? shownOf(entered, loaded.language) : undefined;
   if (text !== undefined) return { text, notes };
-  if (status === 'pending') return { text: '', notes: ['pending'] };
+  if (status === 'pending') return { text: '', notes: [cell?.needs_review ? 'needs_review' : 'pending'] };
   return { text: numberText(cell?.earned ?? 0, loaded.language), notes };
 }
 
@@ -100,8 +113,14 @@ export function GridCell({
                 <VisuallyHidden>{t('gradebook.cell_pending')}</VisuallyHidden>
               </>
             )}
+            {face.notes.includes('needs_review') && (
+              <span className={classes.review} title={t('gradebook.cell_needs_review')}>
+                <ReviewIcon size={14} />
+                <VisuallyHidden>{t('gradebook.cell_needs_review')}</VisuallyHidden>
+              </span>
+            )}
             {face.notes
-              .filter((note) => note !== 'excused' && note !== 'pending')
+              .filter((note) => !DRAWN.has(note))
               .map((note) => (
                 <VisuallyHidden key={note}>{` ${t(`gradebook.cell_${note}`)}`}</VisuallyHidden>
               ))}

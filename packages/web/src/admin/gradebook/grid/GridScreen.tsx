@@ -41,11 +41,16 @@ const NARROW = '(max-width: 48em)';
 /** The last row in sight until the grid has measured itself. */
 const FIRST_SEEN = { first: 0, last: 19 };
 const SEARCH_MS = 300;
+const RECALCULATING_MS = 3000;
 
 /** The gradebook of a course: its learners by its columns. */
 export function GridScreen({ id }: { id: number }) {
   const { t } = useTranslation();
-  const setup = useQuery(setupQuery(id));
+  const setup = useQuery({
+    ...setupQuery(id),
+    // The job that works results out again reports nothing of its own.
+    refetchInterval: ({ state }) => (state.data?.recalculating ? RECALCULATING_MS : false),
+  });
   const course = useQuery(courseQuery(id));
   return (
     <ScreenQuery query={setup} loading={<ScreenLoading />} missing={t('gradebook.missing')}>

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { scoreFormat } from '../../../shared/format/useScoreFormat.ts';
 import { cellText, NO_VALUES, numberText, type Values } from '../grid/cells/values.ts';
 import type { GradeChange } from '../queries.ts';
 
@@ -71,8 +72,9 @@ function setupLines(before: SetupSide, after: SetupSide, texts: Texts): string[]
 
 function scaleLine({ name, before, after }: GradeChange, { t, language }: Texts): string {
   if (Array.isArray(before) || Array.isArray(after)) return t('gradeHistory.scale_replaced');
+  const score = scoreFormat(language);
   const rangeOf = (row: ScaleRow | null) =>
-    row ? `${row.name} ${numberText(row.min / 100, language)}–${numberText(row.max / 100, language)}%` : NOTHING;
+    row ? `${row.name} ${score(row.min / 100)}–${score(row.max / 100)}` : NOTHING;
   const sides = { before: rangeOf(before as ScaleRow | null), after: rangeOf(after as ScaleRow | null) };
   return t('gradeResult.change', { name: t('gradeHistory.scale', { name }), ...sides });
 }
@@ -80,7 +82,9 @@ function scaleLine({ name, before, after }: GradeChange, { t, language }: Texts)
 function valueLine({ kind, name, before, after }: GradeChange, { t, language }: Texts): string {
   const textOf = (value: unknown) => {
     if (value === null || typeof value !== 'object') return NOTHING;
-    if (kind === 'course_override') return `${numberText((value as { percent: number }).percent, language)}%`;
+    if (kind === 'course_override') return scoreFormat(language)((value as { percent: number }).percent);
+    const { override_percent: percent = null } = value as Partial<Values>;
+    if (percent !== null) return scoreFormat(language)(percent);
     return cellText({ ...NO_VALUES, ...(value as Partial<Values>) }, { earned: null, language }) || NOTHING;
   };
   const what = kind === 'course_override' ? t('gradeResult.override') : name;

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/useFormat.ts';
+import { useScoreFormat } from '../../../shared/format/useScoreFormat.ts';
 import { EditIcon } from '../../../shared/ui/icons.tsx';
 import { Tag } from '../../../shared/ui/Tag.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
-import { numberText } from '../grid/cells/values.ts';
 import type { GridRow } from '../queries.ts';
 import classes from './Result.module.css';
 
 /** A percent with the two decimals that the score has. */
 export function usePercentText() {
-  const { i18n } = useTranslation();
-  return (percent: number | null): string => (percent === null ? '–' : `${numberText(percent, i18n.language)}%`);
+  const score = useScoreFormat();
+  return (percent: number | null): string => (percent === null ? '–' : score(percent));
 }
 
 export function GradeChip({ grade }: { grade: GridRow['grade'] }) {

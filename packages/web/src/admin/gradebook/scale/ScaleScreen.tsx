@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/client.ts';
 import { useFormat } from '../../../shared/format/useFormat.ts';
+import { useScoreFormat } from '../../../shared/format/useScoreFormat.ts';
 import { Button, buttonClass, IconButton } from '../../../shared/ui/Button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
@@ -111,6 +112,7 @@ function Scale({ scale: { rows, gaps } }: { scale: ScaleAnswer }) {
 function GradeTable({ rows, writes }: { rows: readonly Grade[]; writes: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const score = useScoreFormat();
   const client = useQueryClient();
   const recalculated = useRecalculated();
   const [asked, setAsked] = useState<Grade | null>(null);
@@ -162,7 +164,7 @@ function GradeTable({ rows, writes }: { rows: readonly Grade[]; writes: boolean 
               <td className={classes.end}>{format.number(grade.points)}</td>
               <td className={classes.end}>
                 <bdi dir="ltr">
-                  {format.number(grade.min)}–{format.number(grade.max)}%
+                  {score(grade.min)}–{score(grade.max)}
                 </bdi>
               </td>
               {writes && (

@@ -6,6 +6,7 @@ import { DateTimeField } from '../../../shared/forms/DateTimeField.tsx';
 import { CheckboxField, TextField } from '../../../shared/forms/fields.tsx';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';
 import { useFormat } from '../../../shared/format/useFormat.ts';
+import { useScoreFormat } from '../../../shared/format/useScoreFormat.ts';
 import { IconButton } from '../../../shared/ui/Button.tsx';
 import { MoveDownIcon, MoveUpIcon, RemoveIcon } from '../../../shared/ui/icons.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/ConfirmDialog.tsx';
@@ -18,6 +19,7 @@ import type { SetupEditing } from './useSetup.ts';
 export function ColumnRow({ editing, column, at }: { editing: SetupEditing; column: ColumnDraft; at: number }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const score = useScoreFormat();
   const { timezone } = usePageSettings();
   const [asks, setAsks] = useState(false);
   const { draft, errors, change, changeColumn, shares } = editing;
@@ -100,13 +102,15 @@ export function ColumnRow({ editing, column, at }: { editing: SetupEditing; colu
           checked={column.extraCredit}
           onChange={(event) => changeColumn(at, { extraCredit: event.currentTarget.checked })}
         />
+      </div>
+      <div className={classes.facts}>
         <p className={classes.share}>
           <span className={classes.type}>{t('gradebookSetup.share')}</span>
           <span>
             {counts ? (
               <bdi dir="ltr">
                 {column.extraCredit ? '+' : ''}
-                {format.number(shares[at] ?? 0)}%
+                {score(shares[at] ?? 0)}
               </bdi>
             ) : (
               t('gradebook.not_counted')

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SwitchField } from '../../../shared/forms/SwitchField.tsx';
 import { Button, buttonClass } from '../../../shared/ui/Button.tsx';
@@ -12,6 +13,7 @@ import { LeaveGuard } from '../../form/screen/FormDialogs.tsx';
 import { useCrumb } from '../../resources/useCrumb.ts';
 import { Screen, ScreenLoading } from '../../shell/Screen.tsx';
 import { ScreenQuery } from '../../shell/ScreenQuery.tsx';
+import { ReleaseDialog } from '../grid/ReleaseDialog.tsx';
 import { useRelease } from '../grid/useRelease.ts';
 import { type Setup, setupQuery } from '../queries.ts';
 import { CategoryRow } from './CategoryRow.tsx';
@@ -52,6 +54,7 @@ function SetupForm({ setup }: { setup: Setup }) {
   const { t } = useTranslation();
   const editing = useSetup(setup);
   const release = useRelease(editing.course);
+  const [asks, setAsks] = useState(false);
   const { draft, change } = editing;
   const dirty = editing.isDirty();
   const hidden = draft.columns.flatMap(({ key, hidden: isHidden }) => (isHidden && key !== undefined ? [key] : []));
@@ -117,12 +120,7 @@ function SetupForm({ setup }: { setup: Setup }) {
           {t('gradebookSetup.save')}
         </Button>
         {hidden.length > 0 && (
-          <Button
-            icon={<ShowIcon />}
-            disabled={dirty}
-            busy={release.isPending}
-            onClick={() => release.mutate({ keys: hidden, released: true }, { onSuccess: editing.take })}
-          >
+          <Button icon={<ShowIcon />} disabled={dirty} busy={release.isPending} onClick={() => setAsks(true)}>
             {t('gradebookSetup.release_all', { count: hidden.length })}
           </Button>
         )}
@@ -134,6 +132,13 @@ function SetupForm({ setup }: { setup: Setup }) {
           {t('gradebookSetup.to_grid')}
         </Link>
       </div>
+      <ReleaseDialog
+        course={editing.course}
+        title={t('gradebookSetup.release_title')}
+        open={asks}
+        onConfirm={() => release.mutate({ keys: hidden, released: true }, { onSuccess: editing.take })}
+        onClose={() => setAsks(false)}
+      />
       <LeaveGuard isDirty={editing.isDirty} />
     </form>
   );

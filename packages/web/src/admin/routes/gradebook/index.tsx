@@ -1,7 +1,12 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { GradebooksScreen } from '../../gradebook/courses/GradebooksScreen.tsx';
+import { gradebooksQuery } from '../../gradebook/queries.ts';
+import { loadWords } from '../../shell/loadWords.ts';
 
 export const Route = createFileRoute('/gradebook/')({
-  beforeLoad: () => {
-    throw redirect({ to: '/gradebook/results', replace: true });
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(gradebooksQuery({ search: '', page: 1 }));
+    return loadWords(context.words, 'gradebook', 'analytics', 'course');
   },
+  component: GradebooksScreen,
 });

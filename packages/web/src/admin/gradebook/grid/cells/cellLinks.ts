@@ -15,14 +15,15 @@ export function itemScreen(courseId: string, type: GridColumn['type'], item: num
     : { to: '/courses/$courseId/assignment/edit/$assignmentId', params: { courseId, assignmentId: String(item) } };
 }
 
-/** The attempts or submissions of a learner at the item of a column. */
+/** The attempts or submissions of a learner at the item of a column; `review`: those that a person has yet to review. */
 export function workOf(
   { key, type }: Pick<GridColumn, 'key' | 'type'>,
   user: number,
+  review = false,
 ): { to: string; search: ListAddress } | undefined {
   const item = itemOfKey(key);
   if (item === undefined) return undefined;
   return type === 'quiz'
-    ? { to: '/quiz-attempts', search: { quiz: item, student: user } }
+    ? { to: '/quiz-attempts', search: { quiz: item, student: user, ...(review && { result: 'pending' }) } }
     : { to: '/assignment-submissions', search: { assignment: item, student: user } };
 }

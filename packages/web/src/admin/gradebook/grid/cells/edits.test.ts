@@ -28,8 +28,26 @@ const row = (id: number, entered: GridRow['entered'] = {}): GridRow => ({
   status: 'in_progress',
   overridden: false,
   cells: [
-    { key: 'item:1', status: 'graded', earned: 7.5, total: 10, percent: 75, dropped: false, overridden: false },
-    { key: 'manual:2', status: 'pending', earned: null, total: 20, percent: null, dropped: false, overridden: false },
+    {
+      key: 'item:1',
+      status: 'graded',
+      earned: 7.5,
+      total: 10,
+      percent: 75,
+      dropped: false,
+      overridden: false,
+      needs_review: false,
+    },
+    {
+      key: 'manual:2',
+      status: 'pending',
+      earned: null,
+      total: 20,
+      percent: null,
+      dropped: false,
+      overridden: false,
+      needs_review: false,
+    },
   ],
   entered,
 });
