@@ -172,14 +172,17 @@ it('a manager uploads a font, chooses it, and sees why it cannot be removed', as
   await page.keyboard.press('Escape');
   const font = page.getByRole('combobox', { name: 'Font', exact: true });
   await expect(font.locator('option:checked')).toHaveText('Caveat');
-  await saved(page);
+  const storedFont = async () =>
+    (await send<{ layout: { elements: { font: string }[] } }>(api, 'GET', `/certificates/${id}`)).layout.elements[0]
+      ?.font;
+  await expect.poll(storedFont).toMatch(/^font_/);
   await page.getByRole('button', { name: 'Upload font…' }).click();
   await fonts.getByText('Used in 1 design', { exact: true }).waitFor();
   await expectAccessible(page);
   await expect(fonts.getByRole('button', { name: 'Remove' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await font.selectOption({ label: 'Serif' });
-  await saved(page);
+  await expect.poll(storedFont).toBe('serif');
   await page.getByRole('button', { name: 'Upload font…' }).click();
   await fonts.getByRole('button', { name: 'Remove Caveat' }).click();
   const confirm = page.getByRole('dialog', { name: 'Remove the font “Caveat”?' });

@@ -56,7 +56,10 @@ function NativeDialog({
       ref={dialog}
       className={cx(classes.dialog, className)}
       aria-labelledby={labelledBy}
-      onClose={onClose}
+      onClose={(event) => {
+        // React hands the event of a dialog inside on to this one.
+        if (event.target === event.currentTarget) onClose();
+      }}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}

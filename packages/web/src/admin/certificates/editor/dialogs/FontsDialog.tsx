@@ -13,7 +13,8 @@ import classes from './FontsDialog.module.css';
 
 function UploadedFonts() {
   const { t } = useTranslation();
-  const query = useQuery(fontsQuery());
+  // Each save changes how many designs use a font.
+  const query = useQuery({ ...fontsQuery(), staleTime: 0 });
   const region = useFocusAfterRemoval<HTMLDivElement>(query.data?.data.length);
   return (
     <section className={base.stack12}>
