@@ -33,6 +33,12 @@ export const enrollmentList = listOf(enrollments)({
     { id: 'student', sort: 'student', rowHeader: true, cell: (one) => <StudentLink enrollment={one} /> },
     { id: 'course', sort: 'name', cell: (one) => <CourseLink enrollment={one} /> },
     { id: 'started', sort: 'started', descendingFirst: true, cell: ({ started_at }) => <SinceDate at={started_at} /> },
+    {
+      id: 'completed',
+      sort: 'completed',
+      descendingFirst: true,
+      cell: ({ progress_data: { completed_at: at } }) => (at === null ? '–' : <SinceDate at={at} />),
+    },
     { id: 'progress', sort: 'progress', descendingFirst: true, cell: (one) => <EnrollmentProgress enrollment={one} /> },
     { id: 'status', cell: (one) => <EnrollmentAccess enrollment={one} /> },
   ],

@@ -46,13 +46,19 @@ function Facts({ analysis }: { analysis: Analysis }) {
   const { t } = useTranslation();
   const format = useFormat();
   const score = useScoreFormat();
-  const { attempts, mean_percent: mean, deviation, reliability, error_of_measurement: error } = analysis;
+  const { attempts, waiting, mean_percent: mean, deviation, reliability, error_of_measurement: error } = analysis;
   const percent = (value: number | null) => (value === null ? '–' : score(value));
   return (
     <FigureGrid
       label={t('itemAnalysis.quiz')}
       figures={[
-        { id: 'quiz_attempts', value: format.number(attempts) },
+        {
+          id: 'quiz_attempts',
+          value: format.number(attempts),
+          ...(waiting > 0 && {
+            note: t('itemAnalysis.waiting', { count: waiting, number: format.number(waiting) }),
+          }),
+        },
         {
           id: 'mean_percent',
           value:
