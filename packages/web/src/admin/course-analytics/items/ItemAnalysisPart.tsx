@@ -1,5 +1,6 @@
 import type { Course } from '@lectern/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,9 +26,19 @@ import { QuestionsTable } from './QuestionsTable.tsx';
 /** Learners from whose attempts flags are made. */
 const MIN_ATTEMPTS = 10;
 
-function saveAnalysis({ quiz, questions }: Analysis) {
+function saveAnalysis(t: TFunction, { quiz, questions }: Analysis) {
   saveCsv(quiz.name, [
-    ['question_id', 'question', 'type', 'asked', 'answered', 'facility', 'discrimination', 'upper_lower', 'flags'],
+    [
+      t('analytics.csv_id'),
+      t('analytics.csv_question'),
+      t('analytics.csv_type'),
+      t('itemAnalysis.fact_asked'),
+      t('analytics.csv_answered'),
+      t('itemAnalysis.fact_facility'),
+      t('itemAnalysis.fact_discrimination'),
+      t('itemAnalysis.fact_upper_lower'),
+      t('analytics.csv_flags'),
+    ],
     ...questions.map((one) => [
       one.id,
       one.name,
@@ -37,7 +48,7 @@ function saveAnalysis({ quiz, questions }: Analysis) {
       one.facility,
       one.discrimination,
       one.upper_lower,
-      one.flags.join(' '),
+      one.flags.map((flag) => t(`itemAnalysis.flag_${flag}`)).join('; '),
     ]),
   ]);
 }
@@ -110,7 +121,7 @@ function Of({ analysis }: { analysis: Analysis }) {
         <Button icon={<RegradeIcon />} onClick={() => setRegrading(true)}>
           {t('itemAnalysis.regrade')}
         </Button>
-        <Button icon={<DownloadIcon size={18} />} onClick={() => saveAnalysis(analysis)}>
+        <Button icon={<DownloadIcon size={18} />} onClick={() => saveAnalysis(t, analysis)}>
           {t('analytics.csv')}
         </Button>
       </div>
