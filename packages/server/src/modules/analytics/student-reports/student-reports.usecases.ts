@@ -132,7 +132,7 @@ interface ReportFile {
   pages: ReportPages;
 }
 
-/** `jane-doe-my-school`: files of several learners and schools can be told apart. */
+/** `jane-doe-my-school`: its name says whose report it is, and of which school. */
 const fileName = (of: string, { school }: ReportPlace): string => `${slugOf(of, 'report')}-${slugOf(school, 'school')}`;
 
 /** The content of the PDF of a learner's report. */
