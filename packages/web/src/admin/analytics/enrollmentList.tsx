@@ -37,7 +37,10 @@ export const enrollmentList = listOf(enrollments)({
       id: 'completed',
       sort: 'completed',
       descendingFirst: true,
-      cell: ({ progress_data: { completed_at: at } }) => (at === null ? '–' : <SinceDate at={at} />),
+      cell: ({ course }) => {
+        const at = course?.progress_data.completed_at;
+        return at ? <SinceDate at={at} /> : '–';
+      },
     },
     { id: 'progress', sort: 'progress', descendingFirst: true, cell: (one) => <EnrollmentProgress enrollment={one} /> },
     { id: 'status', cell: (one) => <EnrollmentAccess enrollment={one} /> },
