@@ -179,6 +179,7 @@ describe('the head of the school', () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
     await expect(page.getByRole('navigation', { name: 'Admin' })).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Parts of analytics' })).toBeHidden();
     await expect(page.getByRole('img', { name: /^Enrollments from/ })).toBeVisible();
     await page.emulateMedia({ media: 'screen' });
 
@@ -197,7 +198,7 @@ describe('the head of the school', () => {
     await page.getByRole('link', { name: course.name }).waitFor();
     const begun = page.waitForEvent('download');
     await page.getByRole('link', { name: 'PDF' }).click();
-    expect((await begun).suggestedFilename()).toBe(`report-${id}.pdf`);
+    expect((await begun).suggestedFilename()).toMatch(/^[\p{L}\p{N}-]+-lectern\.pdf$/u);
   });
 });
 

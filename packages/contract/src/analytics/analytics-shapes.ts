@@ -6,6 +6,7 @@ import { progressStatuses } from '../learning/progress.ts';
 export const day = z.iso.date();
 export const analyticsPresets = [
   'today',
+  'yesterday',
   '7_days',
   '30_days',
   '3_months',
@@ -13,6 +14,8 @@ export const analyticsPresets = [
   'mtd',
   'qtd',
   'ytd',
+  'last_month',
+  'last_year',
   'all_time',
   'custom',
 ] as const;
@@ -26,16 +29,17 @@ export const periodQuery = {
   to: day.optional(),
   /** Without it by the length of the period. */
   interval: z.enum(analyticsIntervals).optional(),
-  /** With the period before, or the same days of the year before. */
-  compare: z.enum(['period', 'year']).default('period'),
+  /** With the period before, the same days of the year before, or nothing. */
+  compare: z.enum(['period', 'year', 'none']).default('period'),
 };
 
 export const rangeShape = z.object({
   from: day,
   to: day,
   interval: z.enum(analyticsIntervals),
-  previous_from: day,
-  previous_to: day,
+  /** null without a comparison, as all previous values then are. */
+  previous_from: day.nullable(),
+  previous_to: day.nullable(),
 });
 
 /** Past days are counted once and kept; today is counted when it is asked for. */
@@ -52,21 +56,23 @@ export const listLink = z.object({ endpoint: z.string(), query: z.record(z.strin
 /** The key of a figure names its definition among the words of the screen. */
 export const countFigure = z.object({
   value: z.number(),
-  previous: z.number(),
-  /** null if the previous value is 0. */
+  previous: z.number().nullable(),
+  /** null if the previous value is 0, or without one. */
   change_percent: z.number().nullable(),
   list: listLink,
 });
 export type CountFigure = z.output<typeof countFigure>;
 
+const comparedAmount = z.object({ amount: z.string(), formatted: z.string(), previous: z.string().nullable() });
+
 /** Decimal strings with as many decimals as the currency has. */
 export const moneyFigures = z.object({
   currency: z.string(),
-  gross: z.object({ amount: z.string(), formatted: z.string(), previous: z.string() }),
-  discount: z.object({ amount: z.string(), formatted: z.string(), previous: z.string() }),
-  refund: z.object({ amount: z.string(), formatted: z.string(), previous: z.string() }),
-  tax: z.object({ amount: z.string(), formatted: z.string(), previous: z.string() }),
-  net: z.object({ amount: z.string(), formatted: z.string(), previous: z.string() }),
+  gross: comparedAmount,
+  discount: comparedAmount,
+  refund: comparedAmount,
+  tax: comparedAmount,
+  net: comparedAmount,
 });
 export type MoneyFigures = z.output<typeof moneyFigures>;
 

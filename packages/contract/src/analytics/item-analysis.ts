@@ -57,6 +57,8 @@ export const itemAnalysis = {
       course: namedRef,
       /** One for each learner: the one that counts. */
       attempts: z.number().int(),
+      /** Ended attempts that wait for review and are not counted. */
+      waiting: z.number().int(),
       /** Older attempts were left out, since there are too many. */
       partial: z.boolean(),
       mean_percent: statistic,

@@ -71,7 +71,9 @@ export const schoolAnalytics = {
         seconds: seriesOf,
       }),
       /** Enrollments by how people came in. */
-      sources: z.array(z.object({ source: z.string(), value: z.number().int(), previous: z.number().int() })),
+      sources: z.array(
+        z.object({ source: z.string(), value: z.number().int(), previous: z.number().int().nullable() }),
+      ),
       /** One for each currency; amounts of different currencies are never added. */
       sales: z.array(moneyFigures),
     }),

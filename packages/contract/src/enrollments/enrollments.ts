@@ -111,7 +111,7 @@ export const enrollments = {
     summary: 'Enrollments; one’s own, or those of one’s courses for staff',
     who: 'signed in',
     /** `name` is the course's, `student` the learner's. */
-    query: listQuery(['last_active', 'id', 'name', 'student', 'started', 'progress'], {
+    query: listQuery(['last_active', 'id', 'name', 'student', 'started', 'completed', 'progress'], {
       orderby: 'last_active',
     }).extend({
       user: idList.optional(),

@@ -20,6 +20,7 @@ const body = { ...inputShape(itemFields), ...inputShape(quizFields) };
 const changes = z.object({ ...body, modified: isoDate.optional() }).partial();
 
 const path = '/lectern/v1/quizes';
+const marked = z.object({ earned_marks: z.number(), percent: z.number(), result: z.enum(attemptResults) });
 const write = 'the course’s author, managers, administrators';
 const byId = z.object({ id });
 
@@ -139,8 +140,10 @@ export const quizzes = {
           attempt_id: z.number().int(),
           number: z.number().int(),
           user: z.object({ id: z.number().int(), display_name: z.string(), email: z.string() }),
-          from: z.object({ earned_marks: z.number(), percent: z.number(), result: z.enum(attemptResults) }),
-          to: z.object({ earned_marks: z.number(), percent: z.number(), result: z.enum(attemptResults) }),
+          from: marked,
+          to: marked,
+          pass_mark: attempt.shape.pass_mark,
+          pass_mark_type: attempt.shape.pass_mark_type,
         }),
       ),
       /** Questions whose key or points differ from what was marked. */

@@ -18,6 +18,9 @@ import {
   type DemoStudent,
   type DemoWatching,
 } from './content/index.ts';
+import { readSettings } from '../modules/settings/index.ts';
+import { seedActivity } from './seed-activity.ts';
+import { seedOrders } from './seed-orders.ts';
 import { seedAttempts, type Study } from './seed-attempts.ts';
 import { seedQuestions } from './seed-questions.ts';
 import { mediaFile } from './media-storage.ts';
@@ -28,6 +31,11 @@ import { seedPoints, seedRewards } from './seed-rewards.ts';
 import { seedReviews } from './seed-reviews.ts';
 import { seedCourse, type SeededCourse } from './seed-course.ts';
 
+/** Learners who completed the course before it gave certificates. */
+const WITHOUT_CERTIFICATE = 2;
+/** Some learners paid for it. */
+const SOLD_COURSE = 'a-clear-page';
+
 interface Seeding {
   services: Services;
   /** One hash for all demo people: their password is the same, and hashing takes time. */
@@ -37,6 +45,7 @@ interface Seeding {
 
 /** The demo school: its courses, those who teach them, and a class that has come unevenly far. */
 export async function seedDemoSchool(db: Db, seeding: Seeding): Promise<void> {
+  const timeZone = (await readSettings(seeding.services)).general.site.timezone;
   const staff = new Map<string, number>();
   for (const person of [demoPeople.admin, demoPeople.manager, ...demoPeople.instructors]) {
     staff.set(person.key, await seedStaff(db, seeding, person));
@@ -62,6 +71,7 @@ export async function seedDemoSchool(db: Db, seeding: Seeding): Promise<void> {
       await seedWatching(db, { userId, videos: student.videos ?? [], ...seeded, now: seeding.now });
     }
     await seedAttempts(db, { course: seeded, studies, now: seeding.now });
+    await seedActivity(db, { course: seeded, studies, timeZone, now: seeding.now });
     await seedNotifications(db, { courseId: seeded.courseId, itemCount: seeded.items.length, authorId, studies });
     await seedDailyReview(db, {
       course: seeded,
@@ -74,8 +84,11 @@ export async function seedDemoSchool(db: Db, seeding: Seeding): Promise<void> {
       await seedGradebook(db, { ...seeding, gradebook: course.gradebook, course: seeded, studies, authorId });
     }
     if (course.certificate) {
-      const userIds = studies.map(({ userId }) => userId);
+      const userIds = certified(studies, seeded.items.length);
       await insertSampleCertificate(db, { ...seeding, courseId: seeded.courseId, userIds, authorId });
+    }
+    if (course.slug === SOLD_COURSE) {
+      await seedOrders(db, { ...seeding, courseId: seeded.courseId, studies, actorId: authorId });
     }
     await seedPoints(db, { services: seeding.services, courseId: seeded.courseId, studies, now: seeding.now });
     const reviewed = { courseId: seeded.courseId, slug: course.slug, authorId };
@@ -88,6 +101,16 @@ export async function seedDemoSchool(db: Db, seeding: Seeding): Promise<void> {
       now: seeding.now,
     });
   }
+}
+
+/** Those who completed a course, except the first ones. */
+function certified(studies: readonly Study[], items: number): number[] {
+  const completedAt = ({ done }: Study) => done.at(-1)?.at.getTime() ?? 0;
+  return studies
+    .filter(({ done }) => done.length === items)
+    .toSorted((a, b) => completedAt(a) - completedAt(b))
+    .slice(WITHOUT_CERTIFICATE)
+    .map(({ userId }) => userId);
 }
 
 async function seedStaff(db: Db, { services, passwordHash, now }: Seeding, person: DemoStaff): Promise<number> {

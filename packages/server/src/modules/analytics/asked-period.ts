@@ -3,13 +3,14 @@ import { dayAt } from '@lectern/contract/time';
 import {
   type ComparedPeriod,
   comparedWith,
+  type Comparison,
   type Day,
   dayNamed,
   inIntervals,
   type Interval,
   type Period,
   periodOf,
-  presetStart,
+  presetDays,
 } from './periods.rules.ts';
 import { invalid } from './words/messages.ts';
 
@@ -18,7 +19,7 @@ export interface PresetPeriod {
   from?: Day | undefined;
   to?: Day | undefined;
   interval?: Interval | undefined;
-  compare: 'period' | 'year';
+  compare: Comparison;
 }
 
 /** The period that a query asks for, where the site is. */
@@ -53,10 +54,10 @@ async function presetPeriod(
   const custom = preset === 'custom' || (preset === undefined && (from !== undefined || to !== undefined));
   if (custom && from !== undefined && from > today) invalid('from', 'in_future');
   if (custom && to !== undefined && to > today) invalid('to', 'in_future');
-  const start = custom ? from : presetStart(preset ?? '30_days', today, (await firstDay()) ?? today);
-  const period = periodOf({ start, end: custom ? (to ?? today) : today }, today);
+  const days = custom ? { from, to: to ?? today } : presetDays(preset ?? '30_days', today, (await firstDay()) ?? today);
+  const period = periodOf({ start: days.from, end: days.to }, today);
   if ('wrong' in period) {
     return period.wrong === 'backwards' ? invalid('to', 'end_before_start') : invalid('from', 'too_long_ago');
   }
-  return comparedWith(inAskedIntervals(period, interval), compare);
+  return comparedWith(inAskedIntervals(period, interval), compare, custom ? 'custom' : preset);
 }

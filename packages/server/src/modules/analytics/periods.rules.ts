@@ -5,10 +5,13 @@ import { addDays, DAY_MS, dayAt } from '@lectern/contract/time';
 export type Day = string;
 export type Interval = 'day' | 'week' | 'month';
 
-export interface Period {
+interface Span {
   from: Day;
   to: Day;
   interval: Interval;
+}
+
+export interface Period extends Span {
   /** First day of the equally long period before. */
   previousFrom: Day;
 }
@@ -64,20 +67,27 @@ export function inIntervals(period: Period, interval: Interval): Period | null {
 }
 
 /** The first day of each interval of the period. */
-export function intervalsOf({ from, to, interval }: Period): Day[] {
+export function intervalsOf({ from, to, interval }: Span): Day[] {
   const days: Day[] = [];
   for (let day = startOf(from, interval); day <= to; day = next(day, interval)) days.push(day);
   return days;
 }
 
 /** One count for each interval of the period; where nothing happened it is 0. */
-export const filled = (period: Period, counts: ReadonlyMap<Day, number>): { date: Day; count: number }[] =>
+export const filled = (period: Span, counts: ReadonlyMap<Day, number>): { date: Day; count: number }[] =>
   intervalsOf(period).map((date) => ({ date, count: counts.get(date) ?? 0 }));
 
-export interface ComparedPeriod extends Period {
-  /** The last day of the period that it is compared with; the first one is `previousFrom`. */
-  previousTo: Day;
+interface Days {
+  from: Day;
+  to: Day;
 }
+
+export interface ComparedPeriod extends Span {
+  /** The days that it is compared with; null without a comparison. */
+  previous: Days | null;
+}
+
+export type Comparison = 'period' | 'year' | 'none';
 
 /** The same day of an earlier month; the last one of that month where it is shorter. */
 function monthsBefore(day: Day, months: number): Day {
@@ -88,24 +98,45 @@ function monthsBefore(day: Day, months: number): Day {
   return `${first.toISOString().slice(0, 8)}${String(date).padStart(2, '0')}`;
 }
 
-/** The first day of a preset that ends today. Months and quarters are those of the calendar. */
-export function presetStart(preset: Exclude<AnalyticsPreset, 'custom'>, today: Day, firstDay: Day): Day {
-  const starts: Record<typeof preset, () => Day> = {
-    today: () => today,
-    '7_days': () => addDays(today, -6),
-    '30_days': () => addDays(today, -29),
-    '3_months': () => addDays(monthsBefore(today, 3), 1),
-    '12_months': () => addDays(monthsBefore(today, 12), 1),
-    mtd: () => `${today.slice(0, 8)}01`,
-    qtd: () => monthsBefore(`${today.slice(0, 8)}01`, (Number(today.slice(5, 7)) - 1) % 3),
-    ytd: () => `${today.slice(0, 5)}01-01`,
-    all_time: () => (firstDay < today ? firstDay : today),
+/** The days of a preset. Months, quarters and years are those of the calendar. */
+export function presetDays(preset: Exclude<AnalyticsPreset, 'custom'>, today: Day, firstDay: Day): Days {
+  const month = `${today.slice(0, 8)}01`;
+  const year = `${today.slice(0, 5)}01-01`;
+  const untilToday = (from: Day): Days => ({ from, to: today });
+  const days: Record<typeof preset, () => Days> = {
+    today: () => untilToday(today),
+    yesterday: () => ({ from: addDays(today, -1), to: addDays(today, -1) }),
+    '7_days': () => untilToday(addDays(today, -6)),
+    '30_days': () => untilToday(addDays(today, -29)),
+    '3_months': () => untilToday(addDays(monthsBefore(today, 3), 1)),
+    '12_months': () => untilToday(addDays(monthsBefore(today, 12), 1)),
+    mtd: () => untilToday(month),
+    qtd: () => untilToday(monthsBefore(month, (Number(today.slice(5, 7)) - 1) % 3)),
+    ytd: () => untilToday(year),
+    last_month: () => ({ from: monthsBefore(month, 1), to: addDays(month, -1) }),
+    last_year: () => ({ from: monthsBefore(year, 12), to: addDays(year, -1) }),
+    all_time: () => untilToday(firstDay < today ? firstDay : today),
   };
-  return starts[preset]();
+  return days[preset]();
 }
 
-/** With the equally long period before, or the same days of the year before. */
-export function comparedWith(period: Period, compare: 'period' | 'year'): ComparedPeriod {
-  if (compare === 'period') return { ...period, previousTo: addDays(period.from, -1) };
-  return { ...period, previousFrom: monthsBefore(period.from, 12), previousTo: monthsBefore(period.to, 12) };
+/** Presets that are whole months: what is before them are as many months. */
+const wholeMonths: Partial<Record<AnalyticsPreset, number>> = { last_month: 1, last_year: 12 };
+
+/** With the period before, which is as long, or with the same days of the year before. */
+export function comparedWith(
+  { previousFrom, ...period }: Period,
+  compare: Comparison,
+  preset?: AnalyticsPreset,
+): ComparedPeriod {
+  if (compare === 'none') return { ...period, previous: null };
+  const months = preset && wholeMonths[preset];
+  if (compare === 'year') {
+    // A whole February is compared with a whole one, also of a leap year.
+    const to =
+      months === undefined ? monthsBefore(period.to, 12) : addDays(monthsBefore(addDays(period.to, 1), 12), -1);
+    return { ...period, previous: { from: monthsBefore(period.from, 12), to } };
+  }
+  const from = months === undefined ? previousFrom : monthsBefore(period.from, months);
+  return { ...period, previous: { from, to: addDays(period.from, -1) } };
 }

@@ -80,7 +80,7 @@ export async function enroll(db: Db, options: Enrolling): Promise<{ enrollmentId
     enrollmentId,
     source: options.source,
     sourceRef: options.sourceRef ?? '',
-    startsAt: now,
+    startsAt: enrolledAt,
     expiresAt,
   });
   await setStudentsCount(db, courseId, activeCount + 1);

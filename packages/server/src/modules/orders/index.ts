@@ -21,7 +21,7 @@ import { orderMails } from './mails/orders.mails.ts';
 import { cancelOverdue, emptyOrderTrash } from './orders.usecases.ts';
 import { ordersOwnData } from './own-data.queries.ts';
 
-export { addOrder, orderOfRequest } from './creation/create.usecases.ts';
+export { addOrder, createOrder, orderOfRequest } from './creation/create.usecases.ts';
 export { failRefund, getRefund, settleReportedRefunds } from './refunds/gateway-refunds.usecases.ts';
 export {
   orderEvents,
@@ -71,6 +71,7 @@ export {
 } from './pricing/sold-courses.queries.ts';
 export type { OrderContext } from './creation/order-context.ts';
 export { insertLineCourseOnce, selectLineCourses } from './access/line-courses.queries.ts';
+export { refundOrder } from './refunds/refunds.usecases.ts';
 export { changeStatus } from './status.usecases.ts';
 export { pricesIncludeTax, readTaxContext, type TaxContext } from './pricing/tax-context.ts';
 

@@ -53,7 +53,7 @@ export {
   type StaleRecord,
 } from './completion/recalculate.usecases.ts';
 export { countRecords } from './completion/recalculate.queries.ts';
-export { insertHistory } from './completion/history.queries.ts';
+export { insertActivityHistory, insertHistory } from './completion/history.queries.ts';
 export { recordActivity } from './activity/record-activity.usecases.ts';
 export { navigationView } from './outline/navigation.views.ts';
 export {

@@ -9,6 +9,7 @@ import { useRights } from '../resources/useRights.ts';
 import { Screen } from '../shell/Screen.tsx';
 import { type AnalyticsSearch, type AnalyticsTab, analyticsTabs } from './analyticsSearch.ts';
 import classes from './kit/Figures.module.css';
+import { PrintedSchool } from './kit/PrintedSchool.tsx';
 import { PeriodToolbar } from './kit/PeriodToolbar.tsx';
 import { figuresQuery } from './queries.ts';
 import { CoursesTab } from './school/CoursesTab.tsx';
@@ -74,6 +75,7 @@ export function AnalyticsScreen({ search }: { search: AnalyticsSearch }) {
       }
     >
       <FormTabs label={t('analytics.tabs')} current={tab} tabs={tabs.toSpliced(1, 0, sales)} />
+      <PrintedSchool />
       <div className={classes.screen}>
         <PeriodToolbar search={period} range={data?.range} onChange={(next) => change({ ...next, ...of })}>
           {byCourse.includes(tab) && (

@@ -16,6 +16,11 @@ describe('the address of analytics', () => {
       { preset: 'custom', from: '2026-02-30', to: 3, interval: 'hour', compare: 'week', course: -1, tab: 'x' },
       { preset: 'custom' },
     ],
+    [
+      'a whole month without a comparison',
+      { preset: 'last_month', compare: 'none' },
+      { preset: 'last_month', compare: 'none' },
+    ],
     ['an interval and a year', { interval: 'week', compare: 'year' }, { interval: 'week', compare: 'year' }],
   ])('reads %s', (_, raw, search) => {
     expect(readAnalytics(raw)).toEqual(search);

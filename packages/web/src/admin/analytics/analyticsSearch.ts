@@ -3,7 +3,21 @@ import type { Interval } from '../dashboard/figures/period.ts';
 import { isDay } from '../list/filters/days.ts';
 
 /** Without `30_days`, which an address leaves out. */
-export const presets = ['today', '7_days', '3_months', '12_months', 'mtd', 'qtd', 'ytd', 'all_time', 'custom'] as const;
+export const presets = [
+  'today',
+  'yesterday',
+  '7_days',
+  '3_months',
+  '12_months',
+  'mtd',
+  'last_month',
+  'qtd',
+  'ytd',
+  'last_year',
+  'all_time',
+  'custom',
+] as const;
+export const comparisons = ['year', 'none'] as const;
 export const intervals = ['day', 'week', 'month'] as const;
 export const analyticsTabs = [
   'overview',
@@ -21,7 +35,7 @@ export interface PeriodSearch {
   from?: string;
   to?: string;
   interval?: Interval;
-  compare?: 'year';
+  compare?: (typeof comparisons)[number];
 }
 
 export interface AnalyticsSearch extends PeriodSearch {
@@ -32,6 +46,7 @@ export interface AnalyticsSearch extends PeriodSearch {
 export function readPeriod(raw: Record<string, unknown>): PeriodSearch {
   const preset = presets.find((one) => one === raw.preset);
   const interval = intervals.find((one) => one === raw.interval);
+  const compare = comparisons.find((one) => one === raw.compare);
   const { from, to } = raw;
   const [isFrom, isTo] = [from, to].map((day) => typeof day === 'string' && isDay(day));
   return {
@@ -39,7 +54,7 @@ export function readPeriod(raw: Record<string, unknown>): PeriodSearch {
     ...(preset === 'custom' && isFrom && { from: from as string }),
     ...(preset === 'custom' && isTo && { to: to as string }),
     ...(interval && { interval }),
-    ...(raw.compare === 'year' && { compare: 'year' }),
+    ...(compare && { compare }),
   };
 }
 

@@ -33,6 +33,15 @@ export const enrollmentList = listOf(enrollments)({
     { id: 'student', sort: 'student', rowHeader: true, cell: (one) => <StudentLink enrollment={one} /> },
     { id: 'course', sort: 'name', cell: (one) => <CourseLink enrollment={one} /> },
     { id: 'started', sort: 'started', descendingFirst: true, cell: ({ started_at }) => <SinceDate at={started_at} /> },
+    {
+      id: 'completed',
+      sort: 'completed',
+      descendingFirst: true,
+      cell: ({ course }) => {
+        const at = course?.progress_data.completed_at;
+        return at ? <SinceDate at={at} /> : '–';
+      },
+    },
     { id: 'progress', sort: 'progress', descendingFirst: true, cell: (one) => <EnrollmentProgress enrollment={one} /> },
     { id: 'status', cell: (one) => <EnrollmentAccess enrollment={one} /> },
   ],

@@ -8,6 +8,10 @@ type Contract<Ref extends { readonly contract?: unknown }> = NonNullable<Ref['co
 
 export type SchoolFigures = CallResult<Contract<typeof schoolAnalytics.figures>>;
 export type AnalyticsRange = SchoolFigures['range'];
+/** The days that figures are compared with; null without a comparison. */
+export const previousOf = ({ previous_from: from, previous_to: to }: AnalyticsRange) =>
+  from === null || to === null ? null : { from, to };
+
 export type FactsState = SchoolFigures['state'];
 export type CountFigure = SchoolFigures['cards']['enrolled'];
 export type MoneyFigures = SchoolFigures['sales'][number];

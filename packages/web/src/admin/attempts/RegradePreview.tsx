@@ -1,6 +1,6 @@
 import type { Got } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
-import { formatMark } from '../../shared/attempt/attemptFormat.ts';
+import { formatResult } from '../../shared/attempt/attemptFormat.ts';
 import type { quizzes } from '../../shared/api/endpoints.gen.ts';
 import { plainText } from '../../shared/format/plainText.ts';
 import { useFormat } from '../../shared/format/useFormat.ts';
@@ -82,19 +82,19 @@ function Changes({ changes }: { changes: Change[] }) {
         </tr>
       </thead>
       <tbody>
-        {changes.map(({ attempt_id, number, user, from, to }) => (
+        {changes.map(({ attempt_id, number, user, from, to, ...passing }) => (
           <tr key={attempt_id} data-crosses={from.result !== to.result || undefined}>
             <th scope="row">
               <bdi>{user.display_name}</bdi>
               <span className={base.fact}>{t('attempts.attempt_number', { number })}</span>
             </th>
             <td>
-              <Marks {...from} />
+              <Marks {...from} {...passing} />
             </td>
             <td>
               <span className={classes.to}>
                 <ArrowNextIcon size={16} />
-                <Marks {...to} />
+                <Marks {...to} {...passing} />
               </span>
             </td>
           </tr>
@@ -104,13 +104,13 @@ function Changes({ changes }: { changes: Change[] }) {
   );
 }
 
-function Marks({ earned_marks, percent, result }: Change['from']) {
+function Marks({ earned_marks, result, ...mark }: Change['from'] & Pick<Change, 'pass_mark' | 'pass_mark_type'>) {
   const { i18n } = useTranslation();
   const format = useFormat();
   return (
     <span className={classes.marks}>
       {format.number(earned_marks)}
-      <span className={base.fact}>{formatMark(percent, i18n.language)}</span>
+      <span className={base.fact}>{formatResult(mark, i18n.language)}</span>
       <ResultTag result={result} />
     </span>
   );

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { PrintIcon } from '../../shared/deferred/icons.tsx';
 import { ApiError } from '../../shared/api/errors.ts';
 import { Button, buttonClass } from '../../shared/ui/Button.tsx';
+import { PrintedSchool } from '../analytics/kit/PrintedSchool.tsx';
 import { CourseStatus } from '../course/CourseStatus.tsx';
 import { courseQuery } from '../course/queries.ts';
 import { FormTabs } from '../form/screen/FormTabs.tsx';
@@ -101,6 +102,7 @@ export function CoursePart({
       }
     >
       {nav}
+      <PrintedSchool />
       {children}
     </Screen>
   );

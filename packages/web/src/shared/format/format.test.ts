@@ -57,6 +57,18 @@ describe('percents', () => {
     expect(formatPercent(99.6, 'en')).toBe('99%');
     expect(formatPercent(100, 'en')).toBe('100%');
   });
+
+  it.each([
+    [90.9, '91%'],
+    [(9 / 11) * 100, '82%'],
+    [66.66, '67%'],
+    [33.33, '33%'],
+    [0.285 * 100, '29%'],
+    [0.4, '0%'],
+    [150.5, '151%'],
+  ])('%d are rounded half up to %s', (percent, text) => {
+    expect(formatPercent(percent, 'en')).toBe(text);
+  });
 });
 
 describe('relative times', () => {

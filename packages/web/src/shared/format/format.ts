@@ -83,10 +83,11 @@ export const formatMonth = (month: string, language: string): string =>
 export const formatNumber = (value: number, language: string): string =>
   new Intl.NumberFormat(withDigits(language)).format(value);
 
-/** Whole percents, rounded down: 99.6 percent is not finished. */
+/** Whole percents, halves rounded up. 99.6 percent is not finished, and reads as 99. */
 export const formatPercent = (percent: number, language: string): string =>
   new Intl.NumberFormat(withDigits(language), { style: 'percent', maximumFractionDigits: 0 }).format(
-    Math.floor(percent) / 100,
+    // Fractions times 100 are off by less than a millionth.
+    Math.min(Math.round(+percent.toFixed(6)), percent < 100 ? 99 : Infinity) / 100,
   );
 
 /** '4:07', '1:04:07': the position in a video. */

@@ -33,12 +33,12 @@ export async function askedPeriod({ db, services, now }: Context, asked: PresetP
 }
 export type Asked = Awaited<ReturnType<typeof askedPeriod>>;
 
-export const rangeView = ({ from, to, interval, previousFrom, previousTo }: ComparedPeriod) => ({
+export const rangeView = ({ from, to, interval, previous }: ComparedPeriod) => ({
   from,
   to,
   interval,
-  previous_from: previousFrom,
-  previous_to: previousTo,
+  previous_from: previous?.from ?? null,
+  previous_to: previous?.to ?? null,
 });
 
 export const stateView = ({ updating, lastRun }: Reach, now: Date) => ({
@@ -55,8 +55,8 @@ export const factsOf = ({ period, timeZone, reach }: Asked, scope: Scope): Asked
   liveFrom: reach.liveFrom,
 });
 
-const changePercent = (value: number, previous: number): number | null =>
-  previous === 0 ? null : Math.round(((value - previous) / previous) * 1000) / 10;
+const changePercent = (value: number, previous: number | null): number | null =>
+  previous === null || previous === 0 ? null : Math.round(((value - previous) / previous) * 1000) / 10;
 
 /** Lists of the API that filter by the day of a figure, with the same scope as the figure. */
 function listOf(measure: Measure, asked: Asked, scope: Scope): CountFigure['list'] {
@@ -116,19 +116,20 @@ function listOf(measure: Measure, asked: Asked, scope: Scope): CountFigure['list
 export async function readFigures(db: Db, asked: Asked, scope: Scope) {
   const { period } = asked;
   const current = factsOf(asked, scope);
-  const previous = { ...current, from: period.previousFrom, to: period.previousTo };
+  const previous = period.previous && { ...current, ...period.previous };
   const [sums, before, active, activeBefore] = await Promise.all([
     selectFacts(db, current, period.interval),
-    selectFacts(db, previous, 'month'),
+    previous && selectFacts(db, previous, 'month'),
     selectActive(db, current, period.interval),
-    selectActive(db, previous, 'month'),
+    previous && selectActive(db, previous, 'month'),
   ]);
   const total = (rows: readonly FactSum[], measure: Measure, facet?: string) =>
     rows.reduce(
       (sum, row) => sum + (row.measure === measure && (facet === undefined || row.facet === facet) ? row.value : 0),
       0,
     );
-  const figure = (value: number, previously: number, measure: Measure): CountFigure => ({
+  const totalBefore = (measure: Measure, facet?: string) => before && total(before, measure, facet);
+  const figure = (value: number, previously: number | null, measure: Measure): CountFigure => ({
     value,
     previous: previously,
     change_percent: changePercent(value, previously),
@@ -139,8 +140,8 @@ export async function readFigures(db: Db, asked: Asked, scope: Scope) {
   return {
     card: (measure: Measure) =>
       measure === 'active'
-        ? figure(active.total, activeBefore.total, measure)
-        : figure(total(sums, measure), total(before, measure), measure),
+        ? figure(active.total, activeBefore && activeBefore.total, measure)
+        : figure(total(sums, measure), totalBefore(measure), measure),
     series(measure: Measure) {
       if (measure === 'active') return series(active.buckets);
       const counts = new Map<string, number>();
@@ -150,21 +151,26 @@ export async function readFigures(db: Db, asked: Asked, scope: Scope) {
       return series(counts);
     },
     sources() {
-      const found = [...sums, ...before].flatMap(({ measure, facet }) => (measure === 'enrolled' ? [facet] : []));
+      const found = [...sums, ...(before ?? [])].flatMap(({ measure, facet }) =>
+        measure === 'enrolled' ? [facet] : [],
+      );
       return [...new Set(found)].map((source) => ({
         source,
         value: total(sums, 'enrolled', source),
-        previous: total(before, 'enrolled', source),
+        previous: totalBefore('enrolled', source),
       }));
     },
     sales(): MoneyFigures[] {
-      const found = [...sums, ...before].flatMap(({ measure, facet }) => (measure === 'gross' ? [facet] : []));
+      const found = [...sums, ...(before ?? [])].flatMap(({ measure, facet }) => (measure === 'gross' ? [facet] : []));
       return [...new Set(found)].toSorted().map((currency) => {
-        const money = (measure: Measure) => ({
-          amount: fromMinor(total(sums, measure, currency), currency),
-          formatted: formatMoney(total(sums, measure, currency), { ...asked.display, code: currency }),
-          previous: fromMinor(total(before, measure, currency), currency),
-        });
+        const money = (measure: Measure) => {
+          const previously = totalBefore(measure, currency);
+          return {
+            amount: fromMinor(total(sums, measure, currency), currency),
+            formatted: formatMoney(total(sums, measure, currency), { ...asked.display, code: currency }),
+            previous: previously === null ? null : fromMinor(previously, currency),
+          };
+        };
         return {
           currency,
           gross: money('gross'),

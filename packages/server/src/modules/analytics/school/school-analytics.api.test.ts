@@ -104,6 +104,14 @@ describe('the figures of a period', () => {
     expect((await figures(admin, { preset: 'all_time' })).range.from).toBe('2030-02-24');
   });
 
+  it('are those of a whole month, and of no other where nothing is compared', async () => {
+    const { range, cards, sources, sales } = await figures(admin, { preset: 'last_month', compare: 'none' });
+    expect(range).toMatchObject({ from: '2030-04-01', to: '2030-04-30', previous_from: null, previous_to: null });
+    expect(cards.enrolled).toMatchObject({ previous: null, change_percent: null });
+    expect(sources.map(({ previous }) => previous)).toEqual(sources.map(() => null));
+    expect(sales.map(({ net }) => net.previous)).toEqual(sales.map(() => null));
+  });
+
   it.each([
     { query: { from: '2030-05-16', to: '2030-05-16' }, field: 'from' },
     { query: { from: '2030-05-01', to: '2030-05-16' }, field: 'to' },
@@ -111,6 +119,7 @@ describe('the figures of a period', () => {
     { query: { from: '1800-01-01', to: '2030-05-01' }, field: 'from' },
     { query: { from: '2020-01-01', to: '2030-05-01', interval: 'day' }, field: 'interval' },
     { query: { preset: 'decade' }, field: 'preset' },
+    { query: { compare: 'month' }, field: 'compare' },
   ])('refuses $query', async ({ query, field }) => {
     const { status, body } = await t.as(ada)(schoolAnalytics.figures, { query: query as never });
     expect([status, body.code]).toEqual([400, 'invalid_params']);

@@ -51,7 +51,9 @@ describe('the PDF of a report', () => {
   it('has the courses of a learner for staff', async () => {
     const answer = await download(`${learner.id}/pdf`, ada);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
-    expect(answer.headers['content-disposition']).toContain(`report-${learner.id}.pdf`);
+    expect(answer.headers['content-disposition']).toContain(
+      `filename*=UTF-8''${encodeURIComponent('ahmad-احمد-lectern.pdf')}`,
+    );
     const text = await textOf(answer.rawPayload);
     for (const words of ['Ahmad', 'Knots & bends', 'In progress', '50%', 'Score', 'Page 1 of 1']) {
       expect(text).toContain(words);

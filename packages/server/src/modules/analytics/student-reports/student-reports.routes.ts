@@ -31,9 +31,9 @@ export function studentReportsRoutes(app: FastifyInstance, services: Services): 
 
   const draw = reportDrawer(app);
   route(app, services, studentReports.pdf, reportReader, async ({ subject: { actor, ...reader }, reply, ...call }) => {
-    const pages = await readReportPages({ ...call, actor }, reader);
+    const { name, pages } = await readReportPages({ ...call, actor }, reader);
     const bytes = await draw(pages, actor.userId);
-    pdfHeaders(reply, `report-${reader.userId}`);
+    pdfHeaders(reply, name);
     return bytes;
   });
 
@@ -48,9 +48,9 @@ export function studentReportsRoutes(app: FastifyInstance, services: Services): 
 
   route(app, services, studentReports.classPdf, reportedClass, async ({ subject, reply, ...call }) => {
     const { actor, course } = subject;
-    const pages = await readClassPages({ ...call, actor }, course);
+    const { name, pages } = await readClassPages({ ...call, actor }, course);
     const bytes = await draw(pages, actor.userId);
-    pdfHeaders(reply, `reports-of-course-${course.id}`);
+    pdfHeaders(reply, name);
     return bytes;
   });
 }

@@ -8,6 +8,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { window } from '../../../platform/http/paging.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { listedPerson } from '../../identity/index.ts';
+import { slugOf } from '../../../platform/slugs/slugs.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../long-jobs/index.ts';
 import { figureRules, progressStatus } from '../../progress/index.ts';
 import { readActiveAddons, readSettings } from '../../settings/index.ts';
@@ -125,17 +126,27 @@ async function placeOf({ services, locale, now }: RequestContext<Actor>): Promis
   return { locale, now, timeZone: site.timezone, school: site.title };
 }
 
+/** What a PDF is called, without its ending, and what it shows. */
+interface ReportFile {
+  name: string;
+  pages: ReportPages;
+}
+
+/** `jane-doe-my-school`: its name says whose report it is, and of which school. */
+const fileName = (of: string, { school }: ReportPlace): string => `${slugOf(of, 'report')}-${slugOf(school, 'school')}`;
+
 /** The content of the PDF of a learner's report. */
-export async function readReportPages(context: RequestContext<Actor>, reader: Reader): Promise<ReportPages> {
+export async function readReportPages(context: RequestContext<Actor>, reader: Reader): Promise<ReportFile> {
   const report = await readReport(context, reader);
-  return transcriptPages(report, await placeOf(context), reader);
+  const place = await placeOf(context);
+  return { name: fileName(report.user.display_name, place), pages: transcriptPages(report, place, reader) };
 }
 
 /** The content of the PDF of a class, by name, of at most `MAX_PDF_LEARNERS` learners. */
 export async function readClassPages(
   context: RequestContext<Actor>,
   { id, name }: { id: number; name: string },
-): Promise<ReportPages> {
+): Promise<ReportFile> {
   const place = await placeOf(context);
   const rows: Awaited<ReturnType<typeof readClass>>['rows'] = [];
   let total = 0;
@@ -146,7 +157,8 @@ export async function readClassPages(
     rows.push(...read.rows);
     if (read.rows.length < PER_PAGE_MAX) break;
   }
-  return classPages({ name, rows: rows.slice(0, MAX_PDF_LEARNERS), total }, place);
+  const pages = classPages({ name, rows: rows.slice(0, MAX_PDF_LEARNERS), total }, place);
+  return { name: fileName(name, place), pages };
 }
 
 async function* classLines(context: RequestContext<Actor>, courseId: number): AsyncGenerator<string> {

@@ -125,6 +125,8 @@ describe('my courses', () => {
       [half!.id, 50],
       [fresh!.id, 0],
     ]);
+    const latest = await t.as(learner)(enrollments.list, { query: { orderby: 'completed', order: 'desc' } });
+    expect(latest.body.data[0]?.course?.id).toBe(done!.id);
     expect(all.body.data[1]?.course?.continue_course_url).toBe(`/course/${half!.id}/lesson/${half!.items[1]!.id}`);
     expect(all.body.meta).toMatchObject({
       total: 3,

@@ -93,6 +93,8 @@ const orders = (rules: FigureRules): Record<UserCourseQuery['orderby'], SQL> => 
   name: sql`lower(${courses.name})`,
   student: sql`${users.displayName} collate "und-x-icu"`,
   started: sql`${enrollments.enrolledAt}`,
+  // Learners who have not completed the course come last where the latest are first.
+  completed: sql`coalesce(${courseProgress.completedAt}, '-infinity')`,
   progress: doneShare({ courseId: sql`${enrollments.courseId}`, userId: sql`${enrollments.userId}` }, rules),
 });
 

@@ -33,6 +33,7 @@ describe('a regrade', () => {
     await t.as(given.instructor)(questionCalls.update, { params: { id: given.ids[1]! }, body: { points: 4 } });
     const shown = await preview();
     expect(shown).toMatchObject({ attempts: 1, changed: 1, now_pass: 1, now_fail: 0 });
+    expect(shown.changes).toMatchObject([{ pass_mark: 50, pass_mark_type: 'percentage' }]);
     expect(shown.changes).toMatchObject([
       {
         attempt_id: id,

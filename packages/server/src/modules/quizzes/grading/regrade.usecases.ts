@@ -122,7 +122,7 @@ async function changeViews(db: Db, changes: readonly Change[], reader: Actor): P
     changes.map(({ attempt }) => attempt.userId),
   );
   const byId = new Map(people.map((person) => [person.id, person]));
-  return changes.map(({ attempt, regraded }) => {
+  return changes.map(({ attempt, regraded, plan }) => {
     const person = byId.get(attempt.userId);
     return {
       attempt_id: attempt.id,
@@ -134,6 +134,8 @@ async function changeViews(db: Db, changes: readonly Change[], reader: Actor): P
       },
       from: figures(attempt),
       to: figures(regraded.outcome),
+      pass_mark: plan.quiz.passMark,
+      pass_mark_type: plan.quiz.passMarkType,
     };
   });
 }

@@ -60,10 +60,19 @@ it('counts one attempt of each learner, by the rule of the school', async () => 
   expect(body.questions[0]).toMatchObject({ facility: 1, discrimination: null, flags: [] });
 });
 
+it('counts the attempts that wait for review apart', async () => {
+  const ada = await t.given.instructor();
+  const course = await t.given.course({ author: ada, sections: [0] });
+  const quiz = await t.given.quiz({ course });
+  for (const result of ['pending', 'pending', 'pass'] as const) await t.given.attempt({ quiz, result });
+  const { body } = await t.as(ada)(itemAnalysis.read, { params: { id: quiz.id } });
+  expect(body).toMatchObject({ attempts: 1, waiting: 2 });
+});
+
 it('of a quiz without attempts there is nothing to show', async () => {
   const ada = await t.given.instructor();
   const course = await t.given.course({ author: ada, sections: [0] });
   const quiz = await t.given.quiz({ course });
   const { body } = await t.as(ada)(itemAnalysis.read, { params: { id: quiz.id } });
-  expect(body).toMatchObject({ attempts: 0, mean_percent: null, median_seconds: null, questions: [] });
+  expect(body).toMatchObject({ attempts: 0, waiting: 0, mean_percent: null, median_seconds: null, questions: [] });
 });

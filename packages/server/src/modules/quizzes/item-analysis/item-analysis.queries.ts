@@ -31,6 +31,8 @@ interface Totals {
   n: number;
   /** Learners with a counted attempt, with those that are left out. */
   all: number;
+  /** Attempts that wait for review. */
+  waiting: number;
   sum: number;
   squares: number;
   meanPercent: number | null;
@@ -73,6 +75,9 @@ export async function selectSums(db: Db, { quizId, rule }: { quizId: number; rul
         'medianSeconds', percentile_disc(0.5) within group (order by c.seconds),
         'all', (select count(distinct a.user_id) from ${quizAttempts} a where a.quiz_id = ${quizId}
           and a.status = 'attempt_ended' and a.result in ('pass', 'fail') and not a.is_preview and not a.is_guest
+          and a.archived_at is null),
+        'waiting', (select count(*) from ${quizAttempts} a where a.quiz_id = ${quizId}
+          and a.status = 'attempt_ended' and a.result = 'pending' and not a.is_preview and not a.is_guest
           and a.archived_at is null))
         from counted c join totals t on t.id = c.id) as totals`);
   const [row] = rows;

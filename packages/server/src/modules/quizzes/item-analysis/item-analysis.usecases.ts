@@ -81,6 +81,7 @@ export async function readItemAnalysis(
     quiz,
     course: { id: course.id, name: course.name },
     attempts: totals.n,
+    waiting: totals.waiting,
     partial: totals.all > totals.n,
     // Percents of attempts are kept with two decimals, so the second one of a mean is not exact.
     mean_percent: rounded(totals.meanPercent, 1),

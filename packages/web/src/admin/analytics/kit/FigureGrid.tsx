@@ -23,6 +23,8 @@ export interface ShownFigure {
   /** Compared with the other period; null without a former value. */
   change?: number | null;
   link?: FigureLink | undefined;
+  /** What the value leaves out. */
+  note?: string;
 }
 
 function Change({ before, change }: { before: string; change: number | null }) {
@@ -62,7 +64,7 @@ export function FigureGrid({ figures, label }: { figures: readonly ShownFigure[]
   const { t } = useTranslation();
   return (
     <ul role="list" className={classes.figures} aria-label={label}>
-      {figures.map(({ id, key = '', value, inWords, before, change, link }) => {
+      {figures.map(({ id, key = '', value, inWords, before, change, link, note }) => {
         const name = t(`analytics.figure_${id}`);
         return (
           <li key={`${id} ${key}`} className={classes.card}>
@@ -79,6 +81,7 @@ export function FigureGrid({ figures, label }: { figures: readonly ShownFigure[]
                 <bdi>{value}</bdi>
               </p>
             )}
+            {note && <p className={classes.note}>{note}</p>}
             {before !== undefined && change !== undefined && <Change before={before} change={change} />}
           </li>
         );

@@ -3,7 +3,7 @@ import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
 import { Tag } from '../../../shared/ui/Tag.tsx';
 import { dayText } from '../../dashboard/figures/period.ts';
-import type { AnalyticsRange, FactsState } from '../queries.ts';
+import { type AnalyticsRange, type FactsState, previousOf } from '../queries.ts';
 import classes from './Figures.module.css';
 
 /** The days of the figures and of their comparison, and whether days are still counted. */
@@ -12,16 +12,14 @@ export function PeriodNote({ range, state }: { range: AnalyticsRange; state?: Fa
   const { timezone } = usePageSettings();
   const format = useSiteFormat();
   const day = (date: string) => dayText(date, 'day', i18n.language, { year: true });
+  const days = { from: day(range.from), to: day(range.to), zone: timezone || 'UTC' };
+  const previous = previousOf(range);
   return (
     <div className={classes.about} aria-live="polite">
       <p>
-        {t('analytics.range', {
-          from: day(range.from),
-          to: day(range.to),
-          previous_from: day(range.previous_from),
-          previous_to: day(range.previous_to),
-          zone: timezone || 'UTC',
-        })}
+        {previous
+          ? t('analytics.range', { ...days, previous_from: day(previous.from), previous_to: day(previous.to) })
+          : t('analytics.range_alone', days)}
       </p>
       {state?.updating && <Tag tone="warn">{t('analytics.updating')}</Tag>}
       {state && !state.updating && <span>{t('analytics.as_of', { time: format.moment(state.generated_at) })}</span>}

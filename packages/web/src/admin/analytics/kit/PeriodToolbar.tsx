@@ -4,7 +4,7 @@ import { TextField } from '../../../shared/forms/fields.tsx';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';
 import { useState } from 'react';
 import { todayIn } from '../../dashboard/figures/period.ts';
-import { intervals, type PeriodSearch, presets } from '../analyticsSearch.ts';
+import { comparisons, intervals, type PeriodSearch, presets } from '../analyticsSearch.ts';
 import type { AnalyticsRange } from '../queries.ts';
 import classes from './Figures.module.css';
 
@@ -67,11 +67,12 @@ export function PeriodToolbar({
         className={classes.field}
         aria-label={t('analytics.compare')}
         unset={t('analytics.compare_period')}
-        options={[{ value: 'year', label: t('analytics.compare_year') }]}
+        options={comparisons.map((value) => ({ value, label: t(`analytics.compare_${value}`) }))}
         value={compare ?? ''}
         onChange={(value) => {
           const { compare: _compare, ...others } = search;
-          onChange({ ...others, ...(value === 'year' && { compare: 'year' }) });
+          const chosen = comparisons.find((one) => one === value);
+          onChange({ ...others, ...(chosen && { compare: chosen }) });
         }}
       />
       <SelectField

@@ -17,6 +17,10 @@ const PeriodChart = lazy(() =>
 );
 
 const CHART_HEIGHT = 240;
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 3600;
+/** Bars of fewer hours are shown in minutes. */
+const MIN_CHART_HOURS = 2;
 
 function SeriesTable({
   rows,
@@ -70,7 +74,11 @@ export function SeriesPanel({
   const format = useFormat();
   const [asTable, setAsTable] = useState(false);
   const { interval } = range;
-  const title = t(`analytics.figure_${id}`);
+  const name = t(`analytics.figure_${id}`);
+  // Bars of seconds are not readable.
+  const inHours = rows.some(({ value }) => value >= MIN_CHART_HOURS * HOUR_SECONDS);
+  const unit = id !== 'seconds' ? 1 : inHours ? HOUR_SECONDS : MINUTE_SECONDS;
+  const title = id !== 'seconds' ? name : t(inHours ? 'analytics.in_hours' : 'analytics.in_minutes', { name });
   const textOf = id === 'seconds' ? format.duration : format.number;
   const day = (date: string) => dayText(date, 'day', i18n.language, { year: true });
   return (
@@ -90,17 +98,16 @@ export function SeriesPanel({
     >
       <div className={classes.chart}>
         {asTable ? (
-          <SeriesTable rows={rows} interval={interval} title={title} textOf={textOf} />
+          <SeriesTable rows={rows} interval={interval} title={name} textOf={textOf} />
         ) : rows.every(({ value }) => value === 0) ? (
           <p className={classes.empty}>{t('analytics.series_empty')}</p>
         ) : (
           <Suspense fallback={<Skeleton height={CHART_HEIGHT} />}>
             <PeriodChart
-              // Bars of hours are readable, bars of seconds are not.
-              rows={rows.map(({ date, value }) => ({ date, count: id === 'seconds' ? value / 3600 : value }))}
+              rows={rows.map(({ date, value }) => ({ date, count: value / unit }))}
               interval={interval}
               label={t('analytics.series_label', { name: title, from: day(range.from), to: day(range.to) })}
-              textOf={(value) => textOf(id === 'seconds' ? value * 3600 : value)}
+              textOf={(value) => textOf(value * unit)}
             />
           </Suspense>
         )}

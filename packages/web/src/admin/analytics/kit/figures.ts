@@ -60,6 +60,7 @@ export function linkOf({ list }: Pick<CountFigure, 'list'>, { from, to }: Analyt
       ...screen.search,
       ...(list.query.status === 'passed' && { tab: 'passed' }),
       [days]: `${from}..${to}`,
+      ...(days === 'completed' && { sort: '-completed' }),
       ...(course && { course: Number(course) }),
     },
   };

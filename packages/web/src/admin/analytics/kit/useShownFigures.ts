@@ -8,6 +8,9 @@ const amounts = ['net', 'gross', 'discount', 'refund', 'tax'] as const;
 const changeOf = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) / Math.abs(before)) * 1000) / 10;
 
+const compared = ({ amount, previous }: MoneyFigures['net'], currency: string) =>
+  previous !== null && { before: `${previous} ${currency}`, change: changeOf(Number(amount), Number(previous)) };
+
 /** Figures of the API as cards. */
 export function useShownFigures(range: AnalyticsRange) {
   const format = useFormat();
@@ -17,8 +20,7 @@ export function useShownFigures(range: AnalyticsRange) {
       return {
         id,
         value: text(figure.value),
-        before: text(figure.previous),
-        change: figure.change_percent,
+        ...(figure.previous !== null && { before: text(figure.previous), change: figure.change_percent }),
         link: linkOf(figure, range),
       };
     },
@@ -28,8 +30,7 @@ export function useShownFigures(range: AnalyticsRange) {
         id,
         key: currency,
         value: of[id].formatted,
-        before: `${of[id].previous} ${currency}`,
-        change: changeOf(Number(of[id].amount), Number(of[id].previous)),
+        ...compared(of[id], currency),
         ...(id === 'gross' && { link: { to: '/orders', search: { sold: `${range.from}..${range.to}` } } }),
       }));
     },

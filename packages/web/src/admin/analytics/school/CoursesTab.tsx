@@ -37,17 +37,17 @@ const lineOf = (row: CourseFigures) => [
   row.review_count,
   row.revenue.map(({ amount, currency }) => `${amount} ${currency}`).join('; '),
 ];
-const COLUMNS = [
-  'course_id',
-  'course',
-  'enrolled',
-  'active',
-  'completion_percent',
-  'average_score',
-  'rating',
-  'reviews',
-  'net_sales',
-];
+const columns = [
+  'csv_id',
+  'column_course',
+  'column_students',
+  'figure_active',
+  'csv_completion',
+  'csv_score',
+  'column_rating',
+  'figure_reviews',
+  'figure_net',
+] as const;
 
 /** The courses with their figures, each with the way to its own analytics. */
 export function CoursesTab({ search }: TabProps) {
@@ -70,7 +70,7 @@ export function CoursesTab({ search }: TabProps) {
         if (at >= answer.meta.pages) break;
       }
       saveCsv(`${t('analytics.tab_courses')} ${query.data?.range.from} ${query.data?.range.to}`, [
-        COLUMNS,
+        columns.map((id) => t(`analytics.${id}`)),
         ...rows.map(lineOf),
       ]);
       if (rows.length < total) {

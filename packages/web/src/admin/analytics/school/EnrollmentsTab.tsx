@@ -4,10 +4,10 @@ import { useFormat } from '../../../shared/format/useFormat.ts';
 import { Panel } from '../../dashboard/Panel.tsx';
 import { FigureGrid } from '../kit/FigureGrid.tsx';
 import classes from '../kit/Figures.module.css';
-import { PlainTable } from '../kit/PlainTable.tsx';
+import { type PlainColumn, PlainTable } from '../kit/PlainTable.tsx';
 import { SeriesPanel } from '../kit/SeriesPanel.tsx';
 import { useShownFigures } from '../kit/useShownFigures.ts';
-import type { SchoolFigures } from '../queries.ts';
+import { previousOf, type SchoolFigures } from '../queries.ts';
 import { FiguresView } from './FiguresView.tsx';
 import type { TabProps } from './tabProps.ts';
 
@@ -18,6 +18,12 @@ function Enrollments({ figures: { range, cards, series, sources } }: { figures: 
   const nameOf = (source: string) => {
     const known = entitlementSources.find((one) => one === source);
     return t(`analytics.source_${known ?? 'other'}`);
+  };
+  const before: PlainColumn<SchoolFigures['sources'][number]> = {
+    id: 'previous',
+    label: t('analytics.column_before'),
+    isNumber: true,
+    cell: ({ previous }) => (previous === null ? '–' : format.number(previous)),
   };
   return (
     <>
@@ -43,12 +49,7 @@ function Enrollments({ figures: { range, cards, series, sources } }: { figures: 
                 isNumber: true,
                 cell: ({ value }) => format.number(value),
               },
-              {
-                id: 'previous',
-                label: t('analytics.column_before'),
-                isNumber: true,
-                cell: ({ previous }) => format.number(previous),
-              },
+              ...(previousOf(range) ? [before] : []),
             ]}
           />
         </Panel>

@@ -8,7 +8,8 @@ import { PanelLoading } from '../../dashboard/PanelLoading.tsx';
 import type { AnalyticsSearch } from '../analyticsSearch.ts';
 import classes from '../kit/Figures.module.css';
 import { PeriodNote } from '../kit/PeriodNote.tsx';
-import { saveCsv, seriesLines } from '../kit/saveCsv.ts';
+import { figureLines } from '../kit/figureLines.ts';
+import { saveCsv } from '../kit/saveCsv.ts';
 import { figuresQuery, refetchWhileUpdating, type SchoolFigures } from '../queries.ts';
 
 /** The figures of the school below their period, with the file of their series. */
@@ -33,7 +34,7 @@ export function FiguresView({
               icon={<DownloadIcon size={18} />}
               onClick={() => {
                 const { from, to } = figures.range;
-                saveCsv(`${t('analytics.file')} ${from} ${to}`, seriesLines(figures.range, figures.series));
+                saveCsv(`${t('analytics.file')} ${from} ${to}`, figureLines(t, figures));
               }}
             >
               {t('analytics.csv')}

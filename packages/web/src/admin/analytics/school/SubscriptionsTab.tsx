@@ -8,7 +8,7 @@ import { PanelLoading } from '../../dashboard/PanelLoading.tsx';
 import { FigureGrid } from '../kit/FigureGrid.tsx';
 import classes from '../kit/Figures.module.css';
 import { PeriodNote } from '../kit/PeriodNote.tsx';
-import { subscriptionsQuery } from '../queries.ts';
+import { previousOf, subscriptionsQuery } from '../queries.ts';
 import type { TabProps } from './tabProps.ts';
 
 /** Recurring revenue and churn, each currency apart. */
@@ -35,8 +35,10 @@ export function SubscriptionsTab({ search }: TabProps) {
                   {
                     id: 'subscriptions_active',
                     value: format.number(active),
-                    before: format.number(atStart),
-                    change: atStart === 0 ? null : Math.round(((active - atStart) / atStart) * 1000) / 10,
+                    ...(previousOf(range) && {
+                      before: format.number(atStart),
+                      change: atStart === 0 ? null : Math.round(((active - atStart) / atStart) * 1000) / 10,
+                    }),
                   },
                   { id: 'subscriptions_started', value: format.number(started) },
                   { id: 'subscriptions_ended', value: format.number(ended) },

@@ -1,4 +1,5 @@
 import type { Course } from '@lectern/contract';
+import type { TFunction } from 'i18next';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,8 @@ import { FigureGrid } from '../../analytics/kit/FigureGrid.tsx';
 import classes from '../../analytics/kit/Figures.module.css';
 import { PeriodNote } from '../../analytics/kit/PeriodNote.tsx';
 import { PeriodToolbar } from '../../analytics/kit/PeriodToolbar.tsx';
-import { saveCsv, seriesLines } from '../../analytics/kit/saveCsv.ts';
+import { figureLines } from '../../analytics/kit/figureLines.ts';
+import { saveCsv } from '../../analytics/kit/saveCsv.ts';
 import { SeriesPanel } from '../../analytics/kit/SeriesPanel.tsx';
 import { useShownFigures } from '../../analytics/kit/useShownFigures.ts';
 import { refetchWhileUpdating } from '../../analytics/queries.ts';
@@ -74,6 +76,11 @@ function Figures({ answer: { course, range, cards, sales, series } }: { answer: 
   );
 }
 
+const linesOf = (t: TFunction, { range, cards, series, sales }: CourseFiguresAnswer) => {
+  const { enrolled, active, completions, attempts } = cards;
+  return figureLines(t, { range, cards: { enrolled, active, completed: completions, attempts }, series, sales });
+};
+
 /** Figures of a course and their course in time. */
 export function CourseOverview({ course, search }: { course: Course; search: PeriodSearch }) {
   const { t } = useTranslation();
@@ -88,9 +95,7 @@ export function CourseOverview({ course, search }: { course: Course; search: Per
         data && (
           <Button
             icon={<DownloadIcon size={18} />}
-            onClick={() =>
-              saveCsv(`${course.name} ${data.range.from} ${data.range.to}`, seriesLines(data.range, data.series))
-            }
+            onClick={() => saveCsv(`${course.name} ${data.range.from} ${data.range.to}`, linesOf(t, data))}
           >
             {t('analytics.csv')}
           </Button>

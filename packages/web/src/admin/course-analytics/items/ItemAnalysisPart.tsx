@@ -1,6 +1,7 @@
 import type { Course } from '@lectern/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/useFormat.ts';
@@ -26,9 +27,19 @@ import { QuestionsTable } from './QuestionsTable.tsx';
 /** Learners from whose attempts flags are made. */
 const MIN_ATTEMPTS = 10;
 
-function saveAnalysis({ quiz, questions }: Analysis) {
+function saveAnalysis(t: TFunction, { quiz, questions }: Analysis) {
   saveCsv(quiz.name, [
-    ['question_id', 'question', 'type', 'asked', 'answered', 'facility', 'discrimination', 'upper_lower', 'flags'],
+    [
+      t('analytics.csv_id'),
+      t('analytics.csv_question'),
+      t('analytics.csv_type'),
+      t('itemAnalysis.fact_asked'),
+      t('analytics.csv_answered'),
+      t('itemAnalysis.fact_facility'),
+      t('itemAnalysis.fact_discrimination'),
+      t('itemAnalysis.fact_upper_lower'),
+      t('analytics.csv_flags'),
+    ],
     ...questions.map((one) => [
       one.id,
       one.name,
@@ -38,7 +49,7 @@ function saveAnalysis({ quiz, questions }: Analysis) {
       one.facility,
       one.discrimination,
       one.upper_lower,
-      one.flags.join(' '),
+      one.flags.map((flag) => t(`itemAnalysis.flag_${flag}`)).join('; '),
     ]),
   ]);
 }
@@ -47,13 +58,19 @@ function Facts({ analysis }: { analysis: Analysis }) {
   const { t } = useTranslation();
   const format = useFormat();
   const score = useScoreFormat();
-  const { attempts, mean_percent: mean, deviation, reliability, error_of_measurement: error } = analysis;
+  const { attempts, waiting, mean_percent: mean, deviation, reliability, error_of_measurement: error } = analysis;
   const percent = (value: number | null) => (value === null ? '–' : score(value));
   return (
     <FigureGrid
       label={t('itemAnalysis.quiz')}
       figures={[
-        { id: 'quiz_attempts', value: format.number(attempts) },
+        {
+          id: 'quiz_attempts',
+          value: format.number(attempts),
+          ...(waiting > 0 && {
+            note: t('itemAnalysis.waiting', { count: waiting, number: format.number(waiting) }),
+          }),
+        },
         {
           id: 'mean_percent',
           value:
@@ -105,7 +122,7 @@ function Of({ analysis }: { analysis: Analysis }) {
         <Button icon={<RegradeIcon />} onClick={() => setRegrading(true)}>
           {t('itemAnalysis.regrade')}
         </Button>
-        <Button icon={<DownloadIcon size={18} />} onClick={() => saveAnalysis(analysis)}>
+        <Button icon={<DownloadIcon size={18} />} onClick={() => saveAnalysis(t, analysis)}>
           {t('analytics.csv')}
         </Button>
       </div>

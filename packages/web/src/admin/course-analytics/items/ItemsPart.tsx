@@ -107,7 +107,13 @@ export function ItemsPart({ course }: { course: Course }) {
             icon={<DownloadIcon size={18} />}
             onClick={() =>
               saveCsv(`${course.name} ${t('courseAnalytics.tab_items')}`, [
-                ['item_id', 'item', 'type', 'reached', 'completed'],
+                [
+                  t('analytics.csv_id'),
+                  t('analytics.column_item'),
+                  t('analytics.csv_type'),
+                  t('courseAnalytics.column_reached'),
+                  t('analytics.column_completed'),
+                ],
                 ...data.funnel.map(({ id, name, type, reached, completed }) => [id, name, type, reached, completed]),
               ])
             }

@@ -85,7 +85,7 @@ export function PeriodChart({
   // Only the highest bar carries its number: one label says more than thirty.
   const labeled = rows.map((row, at) => ({
     ...row,
-    label: most > 0 && at === firstOfMost ? format.number(most) : '',
+    label: most > 0 && at === firstOfMost ? format.number(Math.round(most * 10) / 10) : '',
   }));
   return (
     <div role="img" aria-label={label} className={classes.chart}>

@@ -15,6 +15,16 @@ describe('a period', () => {
     expect(lengthOf(range)).toBe(days);
   });
 
+  it.each([
+    { period: 'yesterday', on: '2028-03-01', start_date: '2028-02-29', end_date: '2028-02-29' },
+    { period: 'yesterday', on: '2026-01-01', start_date: '2025-12-31', end_date: '2025-12-31' },
+    { period: 'last_month', on: '2026-03-31', start_date: '2026-02-01', end_date: '2026-02-28' },
+    { period: 'last_month', on: '2026-01-31', start_date: '2025-12-01', end_date: '2025-12-31' },
+    { period: 'last_year', on: '2028-02-29', start_date: '2027-01-01', end_date: '2027-12-31' },
+  ] as const)('is $period of the calendar on $on', ({ period, on, ...days }) => {
+    expect(rangeOf({ period }, on)).toEqual(days);
+  });
+
   it('of twelve months begins on 1 March after a leap day', () => {
     expect(rangeOf({ period: '12m' }, '2028-02-29').start_date).toBe('2027-03-02');
   });

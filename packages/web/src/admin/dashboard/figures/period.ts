@@ -2,7 +2,7 @@
 
 import { addDays, DAY_MS, dayAt } from '@lectern/contract/time';
 
-export const presets = ['7d', '30d', '90d', '12m'] as const;
+export const presets = ['yesterday', '7d', '30d', '90d', '12m', 'last_month', 'last_year'] as const;
 type Preset = (typeof presets)[number];
 
 export interface PeriodSearch {
@@ -36,13 +36,18 @@ export function rangeOf({ period, from, to }: PeriodSearch, today: string): Rang
     const [start = today, end = today] = [from ?? addDays(today, -29), to ?? today].toSorted();
     return { start_date: start, end_date: end };
   }
-  const start = {
-    '7d': () => addDays(today, -6),
-    '30d': () => addDays(today, -29),
-    '90d': () => addDays(today, -89),
-    '12m': () => addDays(yearBefore(today), 1),
+  const month = `${today.slice(0, 8)}01`;
+  const year = `${today.slice(0, 5)}01-01`;
+  const [start_date, end_date = today] = {
+    yesterday: () => [addDays(today, -1), addDays(today, -1)] as const,
+    '7d': () => [addDays(today, -6)] as const,
+    '30d': () => [addDays(today, -29)] as const,
+    '90d': () => [addDays(today, -89)] as const,
+    '12m': () => [addDays(yearBefore(today), 1)] as const,
+    last_month: () => [`${addDays(month, -1).slice(0, 8)}01`, addDays(month, -1)] as const,
+    last_year: () => [yearBefore(year), addDays(year, -1)] as const,
   }[period ?? '30d']();
-  return { start_date: start, end_date: today };
+  return { start_date, end_date };
 }
 
 export const lengthOf = ({ start_date, end_date }: Range): number =>

@@ -13,7 +13,7 @@ import { lessonQuery } from './queries.ts';
 /** What must still be seen of the video before the lesson can be completed; null when nothing must. */
 function leftToWatch({ video_playback_time: length, user_progress_videos_meta: { watched } }: Lesson) {
   if (watched.done) return null;
-  return { seen: length > 0 ? percentOf(watched.covered, length) : null, needed: watched.needed };
+  return { seen: length > 0 ? Math.floor(percentOf(watched.covered, length)) : null, needed: watched.needed };
 }
 
 /**
