@@ -29,7 +29,7 @@ console.log(`${kb(total)}  of ${kb(LIMIT).trim()}: first load of a text lesson`)
 const problems = [];
 if (!assets.preloads.some((file) => file.includes('lesson')))
   problems.push('the lesson screen is not among the files; the measure is wrong');
-if (total > LIMIT) problems.push(`${kb(total - LIMIT).trim()} over the limit`);
+if (total > LIMIT) problems.push(`${total - LIMIT} bytes over the limit`);
 const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
 
 /** All chunks an area can load, at once or later, except those reachable only through `except`. */

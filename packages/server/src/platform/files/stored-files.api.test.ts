@@ -39,6 +39,7 @@ const OTHER_COLUMNS: Record<string, string> = {
   'ledger_bookings.key': 'the name of a booking',
   'payments.key': 'the key under which a payment is started once',
   'video_notes.key': 'the number that the browser gave to a note',
+  'analytics_sales.key': 'what sums of sales are about: a product, a country, a coupon …',
   'assignment_file_comments.key': 'the number that the browser gave to a comment',
 };
 

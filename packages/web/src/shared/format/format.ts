@@ -80,15 +80,12 @@ export const formatMonth = (month: string, language: string): string =>
     new Date(`${month}-01T00:00:00Z`),
   );
 
-export const formatNumber = (value: number, language: string): string =>
-  new Intl.NumberFormat(withDigits(language)).format(value);
+export const formatNumber = (value: number, language: string, options?: Intl.NumberFormatOptions): string =>
+  new Intl.NumberFormat(withDigits(language), options).format(value);
 
 /** Whole percents, halves rounded up. 99.6 percent is not finished, and reads as 99. */
 export const formatPercent = (percent: number, language: string): string =>
-  new Intl.NumberFormat(withDigits(language), { style: 'percent', maximumFractionDigits: 0 }).format(
-    // Fractions times 100 are off by less than a millionth.
-    Math.min(Math.round(+percent.toFixed(6)), percent < 100 ? 99 : Infinity) / 100,
-  );
+  formatNumber((percent < 100 ? Math.min(percent, 99) : percent) / 100, language, { style: 'percent' });
 
 /** '4:07', '1:04:07': the position in a video. */
 export function formatClock(seconds: number): string {
@@ -102,7 +99,7 @@ export function formatClock(seconds: number): string {
 /** '1 hr 20 min'; below an hour only minutes, below a minute only seconds. */
 export function formatDuration(seconds: number, language: string): string {
   const unit = (value: number, name: 'hour' | 'minute' | 'second') =>
-    new Intl.NumberFormat(withDigits(language), { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
+    formatNumber(value, language, { style: 'unit', unit: name, unitDisplay: 'short' });
   const whole = Math.max(0, Math.round(seconds));
   if (whole < 60) return unit(whole, 'second');
   const minutes = Math.round(whole / 60);

@@ -11,7 +11,7 @@ export function ProgressBar({ percent, label }: { percent: number; label?: strin
     <div
       className={classes.track}
       role="progressbar"
-      aria-valuenow={value < 100 ? Math.min(99, Math.round(value)) : 100}
+      aria-valuenow={Math.floor(value)}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-label={label ?? t('percent_done', { percent: text(value) })}

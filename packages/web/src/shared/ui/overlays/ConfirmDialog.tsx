@@ -5,16 +5,12 @@ import { Dialog } from './Dialog.tsx';
 
 /** Asks before something that cannot be taken back. `confirm` is the verb of what will happen. */
 export function ConfirmDialog({
-  open,
-  title,
   confirm,
   danger = false,
   busy = false,
   disabled = false,
-  wide = false,
   onConfirm,
-  onClose,
-  children,
+  ...dialog
 }: {
   open: boolean;
   title: string;
@@ -27,25 +23,20 @@ export function ConfirmDialog({
   wide?: boolean;
   onConfirm: () => void;
   onClose: () => void;
-  children?: ReactNode;
+  children: ReactNode;
 }) {
   const { t } = useTranslation();
   return (
     <Dialog
-      open={open}
-      onClose={onClose}
-      wide={wide}
-      title={title}
+      {...dialog}
       actions={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={dialog.onClose}>{t('cancel')}</Button>
           <Button variant={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled} onClick={onConfirm}>
             {confirm}
           </Button>
         </>
       }
-    >
-      {children}
-    </Dialog>
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../Button.tsx';
 import { cx } from '../cx.ts';
@@ -49,6 +49,8 @@ function NativeDialog({
   children: ReactNode;
 }) {
   const dialog = useNativeDialog(open);
+  // React also hands over the events of a dialog inside, and presses on the content.
+  const close = (event: SyntheticEvent) => event.target === event.currentTarget && onClose();
   return (
     // A press on the veil is for the pointer; the keyboard has Escape and the close button.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -56,13 +58,8 @@ function NativeDialog({
       ref={dialog}
       className={cx(classes.dialog, className)}
       aria-labelledby={labelledBy}
-      onClose={(event) => {
-        // React hands the event of a dialog inside on to this one.
-        if (event.target === event.currentTarget) onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
+      onClose={close}
+      onClick={close}
     >
       {children}
     </dialog>
