@@ -54,6 +54,13 @@ async function chooseCourse(page: Page): Promise<void> {
   await asked.getByRole('checkbox', { name: 'Ylva' }).waitFor();
 }
 
+/** Opens the dialog and chooses a learner who has not completed the course. */
+async function chooseLearner(page: Page): Promise<void> {
+  await button(page, 'Issue certificates').click();
+  await chooseCourse(page);
+  await page.getByRole('checkbox', { name: 'Njord' }).check();
+}
+
 async function selectElement(page: Parameters<Screen<Data>['ready']>[0], data: Data): Promise<void> {
   await drawn(page, data);
   const layers = page.getByRole('list', { name: 'Layers, front to back' });
@@ -77,11 +84,7 @@ export const screens: Screen<Data>[] = [
     isState: true,
     path: () => '/admin/certificates/issued',
     as,
-    async ready(page) {
-      await button(page, 'Issue certificates').click();
-      await chooseCourse(page);
-      await page.getByRole('checkbox', { name: 'Njord' }).check();
-    },
+    ready: chooseLearner,
   },
   {
     screen: 'issued certificates, refused',
@@ -89,9 +92,7 @@ export const screens: Screen<Data>[] = [
     path: () => '/admin/certificates/issued',
     as,
     async ready(page) {
-      await button(page, 'Issue certificates').click();
-      await chooseCourse(page);
-      await page.getByRole('checkbox', { name: 'Njord' }).check();
+      await chooseLearner(page);
       await button(page, 'Issue').click();
       await page.getByText('This learner has not completed the course yet.').waitFor();
     },

@@ -120,7 +120,7 @@ export function presetDays(preset: Exclude<AnalyticsPreset, 'custom'>, today: Da
   return days[preset]();
 }
 
-/** Presets that are whole months: what is before them are as many months. */
+/** Months of the presets that are whole months. They are compared with the same number of months before. */
 const wholeMonths: Partial<Record<AnalyticsPreset, number>> = { last_month: 1, last_year: 12 };
 
 /** With the period before, which is as long, or with the same days of the year before. */

@@ -189,8 +189,8 @@ export async function addCertificate(
 }
 
 /**
- * Changes what the body names. The certificate is held. `before`: pictures and fonts that it has or had, which the
- * actor may use in it.
+ * Changes the fields of the body. The caller locks the certificate. `before`: pictures and fonts of the present layout or
+ * of a version, which need no permission of the actor.
  */
 export async function changeCertificate(
   db: Db,

@@ -26,7 +26,7 @@ export async function issuedOfStaff(context: RequestContext, id: number): Promis
   return { actor, row };
 }
 
-/** The same for a change; the row is held, and before it its learner, as an erasure holds them. */
+/** The same for a change. Locks the learner and then the certificate, in the order of an erasure. */
 export async function heldIssued(context: RequestContext, id: number): Promise<{ actor: Actor; row: IssuedRow }> {
   const { actor, row } = await issuedOfStaff(context, id);
   if (row.userId !== null) await holdMembers(context.db, [row.userId]);

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { extensionPoint } from '../../platform/extension-points.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** Where a learner who has completed a course finds its certificate, and whether its email has the PDF. */
+/** The page with the certificate of a completed course, and whether the course emails the PDF. */
 export interface FoundCertificate {
   url: string;
   email: boolean;

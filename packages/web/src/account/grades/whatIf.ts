@@ -4,10 +4,10 @@ import { hundredthsOf } from '@lectern/contract/figures';
 
 type Item = OwnGradeDetail['items'][number];
 
-/** Points by the keys of items; null where what is typed cannot be points of the item. */
+/** Points by the keys of items; null for an invalid input. */
 export type WhatIfPoints = Readonly<Record<string, number | null>>;
 
-/** The points of what is typed: undefined for an empty field. */
+/** Parses the input of a field. `points` is undefined for an empty field. */
 export function typedPoints(
   text: string,
   total: number,

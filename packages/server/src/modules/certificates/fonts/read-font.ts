@@ -3,7 +3,7 @@ import { MAX_UNPACKED_FONT_MB, MEGABYTE } from '@lectern/contract/limits';
 import { unpackWoff2 } from './woff2.ts';
 
 /** Why a file is refused. */
-type FontFault =
+type FontErrorCode =
   | 'font_format'
   | 'font_unreadable'
   | 'font_collection'
@@ -21,7 +21,7 @@ export interface ReadFont {
   sfnt: Uint8Array;
 }
 
-export type FontAnswer = ReadFont | { fault: FontFault };
+export type FontAnswer = ReadFont | { error: FontErrorCode };
 
 const MAX_BYTES = MAX_UNPACKED_FONT_MB * MEGABYTE;
 const MAX_TABLES = 64;
@@ -54,7 +54,7 @@ function tablesOf(sfnt: Buffer): Map<string, Buffer> | undefined {
   return tables;
 }
 
-function faultOf(tables: Map<string, Buffer>): FontFault | undefined {
+function errorOf(tables: Map<string, Buffer>): FontErrorCode | undefined {
   if (tables.has('fvar')) return 'font_variable';
   if (!REQUIRED.every((tag) => tables.has(tag))) return 'font_unreadable';
   if (!tables.has('CFF ') && !(tables.has('glyf') && tables.has('loca'))) return 'font_outlines';
@@ -94,7 +94,7 @@ function isUsable({ unitsPerEm, numGlyphs, ascent, descent }: Font): boolean {
   return isScale && numGlyphs > 0 && Number.isFinite(ascent) && Number.isFinite(descent);
 }
 
-async function unpack(file: Buffer): Promise<Buffer | FontFault> {
+async function unpack(file: Buffer): Promise<Buffer | FontErrorCode> {
   switch (file.toString('latin1', 0, 4)) {
     case 'wOF2':
       return unpackWoff2(file, MAX_BYTES);
@@ -112,14 +112,14 @@ async function unpack(file: Buffer): Promise<Buffer | FontFault> {
 /** Reads a font of TTF, OTF or WOFF2. Throws for files that are broken; runs in a process of its own. */
 export async function readFont(bytes: Uint8Array): Promise<FontAnswer> {
   const sfnt = await unpack(Buffer.from(bytes));
-  if (typeof sfnt === 'string') return { fault: sfnt };
-  if (sfnt.length > MAX_BYTES) return { fault: 'font_too_large' };
+  if (typeof sfnt === 'string') return { error: sfnt };
+  if (sfnt.length > MAX_BYTES) return { error: 'font_too_large' };
   const tables = tablesOf(sfnt);
-  if (!tables) return { fault: 'font_unreadable' };
-  const fault = faultOf(tables);
-  if (fault) return { fault };
+  if (!tables) return { error: 'font_unreadable' };
+  const error = errorOf(tables);
+  if (error) return { error };
   const font = create(sfnt);
-  if (!('layout' in font) || !isUsable(font)) return { fault: 'font_unreadable' };
+  if (!('layout' in font) || !isUsable(font)) return { error: 'font_unreadable' };
   tryOut(font);
   return {
     family: font.familyName ?? '',

@@ -61,10 +61,10 @@ async function parse(bytes: Uint8Array, owner: Owner): Promise<ReadFont> {
     }
     throw error;
   }
-  if (!('fault' in answer)) return answer;
-  const { fault } = answer;
-  if (fault === 'font_too_large') return invalid('file', 'font_too_large', { n: MAX_UNPACKED_FONT_MB });
-  return invalid('file', fault);
+  if (!('error' in answer)) return answer;
+  const { error } = answer;
+  if (error === 'font_too_large') return invalid('file', 'font_too_large', { n: MAX_UNPACKED_FONT_MB });
+  return invalid('file', error);
 }
 
 interface NewFont {

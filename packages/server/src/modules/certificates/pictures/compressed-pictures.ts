@@ -20,11 +20,11 @@ const DENSITIES = [220, 150, 110, 80] as const;
 const MAX_SIDE = 3600;
 /** Of JPEG. */
 const QUALITY = 82;
-/** For all pictures of one request. What is compressed by then is kept for the next one. */
+/** Time limit of all pictures of one request. Pictures that are compressed within it stay in the cache. */
 const REQUEST_MS = 40_000;
 const RETRY_SECONDS = 5;
 const CACHE_BYTES = 32 * MEGABYTE;
-/** A picture that took too long is not tried again for so long. */
+/** After a time-out, a picture is refused for this long without a new try. */
 const SLOW_SECONDS = 60;
 
 const helper = createHelperProcess<CompressTask, Uint8Array>({

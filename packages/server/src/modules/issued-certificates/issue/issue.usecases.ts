@@ -84,8 +84,8 @@ export async function insertNext(
 }
 
 /**
- * Issues the certificate of a course to a learner who has completed it, or answers an error code. Conditions other than
- * the completion are checked unless staff issue it.
+ * Issues the certificate of a course to a learner. Answers an error code if the learner has not completed the course, or,
+ * unless staff issue it, does not meet the condition of the course.
  */
 export async function issueToLearner(
   db: Db,
