@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { App } from '../../packages/server/src/app.ts';
-import { refreshFacts } from '../../packages/server/src/modules/analytics/facts/refresh.usecases.ts';
 import { fillCourses } from './courses-seed.ts';
+import { rebuildFacts } from './rebuild-facts.ts';
 
 const COURSES = 500;
 /** Of a course that `fillCourses` makes. */
@@ -45,12 +45,7 @@ export async function fillProgress(app: App, { rows }: { rows: number }) {
       where e.id > ${from}::int and e.id <= ${from + AT_ONCE}::int`);
   }
   await db.execute(sql`vacuum analyze`);
-  // The job may have run before; rows of this fill mark no days. Facts begin anew in another time zone.
-  await db.execute(sql`update analytics_runs set time_zone = 'Etc/GMT+12'`);
-  const begun = performance.now();
-  await refreshFacts(app.services);
-  const seconds = (performance.now() - begun) / 1000;
-  await db.execute(sql`vacuum analyze`);
+  const seconds = await rebuildFacts(app);
   const { rows: found } = await db.execute<{ course: number; learner: number; progress: number; author: number }>(sql`
     select e.course_id as course, min(e.user_id) as learner, (select count(*)::int from item_progress) as progress,
       c.author_id as author

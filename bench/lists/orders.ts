@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { refreshFacts } from '../../packages/server/src/modules/analytics/facts/refresh.usecases.ts';
 import { whole } from '../report.ts';
 import { type Case, headersOf } from './measure-list.ts';
 import { fillOrders } from './orders-seed.ts';
+import { rebuildFacts } from './rebuild-facts.ts';
 import { runListBench } from './run-list-bench.ts';
 
 const USAGE = `npm run bench:orders -- [--orders N] [--times N] [--plans]
@@ -51,12 +50,7 @@ await runListBench({
   sizes: { orders: 200_000 },
   async prepare({ app, given }, sizes) {
     const { instructorId } = await fillOrders(app, sizes);
-    // The job may have run before; rows of this fill mark no days. Facts begin anew in another time zone.
-    await app.services.db.execute(sql`update analytics_runs set time_zone = 'Etc/GMT+12'`);
-    const begun = performance.now();
-    await refreshFacts(app.services);
-    const seconds = (performance.now() - begun) / 1000;
-    await app.services.db.execute(sql`vacuum analyze`);
+    const seconds = await rebuildFacts(app);
     return {
       path: '/api/lectern/v1/orders',
       cases: casesFor(sizes.orders),

@@ -54,14 +54,13 @@ async function chooseCourse(page: Page): Promise<void> {
   await asked.getByRole('checkbox', { name: 'Ylva' }).waitFor();
 }
 
-/** Opens the dialog and chooses a learner who has not completed the course. */
-async function chooseLearner(page: Page): Promise<void> {
+async function chooseUncompleted(page: Page): Promise<void> {
   await button(page, 'Issue certificates').click();
   await chooseCourse(page);
   await page.getByRole('checkbox', { name: 'Njord' }).check();
 }
 
-async function selectElement(page: Parameters<Screen<Data>['ready']>[0], data: Data): Promise<void> {
+async function selectElement(page: Page, data: Data): Promise<void> {
   await drawn(page, data);
   const layers = page.getByRole('list', { name: 'Layers, front to back' });
   if (!(await layers.isVisible())) await button(page, 'Layers').click();
@@ -84,7 +83,7 @@ export const screens: Screen<Data>[] = [
     isState: true,
     path: () => '/admin/certificates/issued',
     as,
-    ready: chooseLearner,
+    ready: chooseUncompleted,
   },
   {
     screen: 'issued certificates, refused',
@@ -92,7 +91,7 @@ export const screens: Screen<Data>[] = [
     path: () => '/admin/certificates/issued',
     as,
     async ready(page) {
-      await chooseLearner(page);
+      await chooseUncompleted(page);
       await button(page, 'Issue').click();
       await page.getByText('This learner has not completed the course yet.').waitFor();
     },

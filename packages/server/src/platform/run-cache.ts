@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { untilAborted } from './until-aborted.ts';
+import { neverAborted, untilAborted } from './until-aborted.ts';
 
 interface Run<Value> {
   result: Promise<Value>;
@@ -48,7 +48,7 @@ export function createRunCache<Value extends object>({ maxBytes, bytesOf, ttlMsO
   return async function value(
     key: string,
     make: (signal: AbortSignal) => Promise<Value>,
-    signal: AbortSignal,
+    signal = neverAborted,
   ): Promise<Value> {
     signal.throwIfAborted();
     const known = kept.get(key);
@@ -68,4 +68,14 @@ export function createRunCache<Value extends object>({ maxBytes, bytesOf, ttlMsO
   };
 }
 
-export type RunCache<Value extends object> = ReturnType<typeof createRunCache<Value>>;
+type RunCache<Value extends object> = ReturnType<typeof createRunCache<Value>>;
+
+/** One such cache for each server of the process, found by an object that the server alone has. */
+export function runCacheByServer<Value extends object>(keeping: Keeping<Value>): (server: object) => RunCache<Value> {
+  const caches = new WeakMap<object, RunCache<Value>>();
+  return (server) => {
+    const cache = caches.get(server) ?? createRunCache(keeping);
+    caches.set(server, cache);
+    return cache;
+  };
+}

@@ -1,3 +1,6 @@
+/** For work that nothing ends early. */
+export const neverAborted = new AbortController().signal;
+
 /** Waits for `work`, and rejects with the reason of the signal as soon as it is aborted. */
 export async function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<never>();

@@ -45,7 +45,7 @@ export type DemoLesson = {
   materials?: DemoFile[];
   /** Visitors may read it before they enrol. */
   preview?: boolean;
-  /** Days after enrolment, for courses whose flow is `days`. */
+  /** Days after enrollment, for courses whose flow is `days`. */
   dripDays?: number;
 };
 

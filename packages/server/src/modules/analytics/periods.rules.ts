@@ -77,14 +77,15 @@ export function intervalsOf({ from, to, interval }: Span): Day[] {
 export const filled = (period: Span, counts: ReadonlyMap<Day, number>): { date: Day; count: number }[] =>
   intervalsOf(period).map((date) => ({ date, count: counts.get(date) ?? 0 }));
 
-interface Days {
+/** Days, both inclusive. */
+export interface DayRange {
   from: Day;
   to: Day;
 }
 
 export interface ComparedPeriod extends Span {
   /** The days that it is compared with; null without a comparison. */
-  previous: Days | null;
+  previous: DayRange | null;
 }
 
 export type Comparison = 'period' | 'year' | 'none';
@@ -99,11 +100,11 @@ function monthsBefore(day: Day, months: number): Day {
 }
 
 /** The days of a preset. Months, quarters and years are those of the calendar. */
-export function presetDays(preset: Exclude<AnalyticsPreset, 'custom'>, today: Day, firstDay: Day): Days {
+export function presetDays(preset: Exclude<AnalyticsPreset, 'custom'>, today: Day, firstDay: Day): DayRange {
   const month = `${today.slice(0, 8)}01`;
   const year = `${today.slice(0, 5)}01-01`;
-  const untilToday = (from: Day): Days => ({ from, to: today });
-  const days: Record<typeof preset, () => Days> = {
+  const untilToday = (from: Day): DayRange => ({ from, to: today });
+  const days: Record<typeof preset, () => DayRange> = {
     today: () => untilToday(today),
     yesterday: () => ({ from: addDays(today, -1), to: addDays(today, -1) }),
     '7_days': () => untilToday(addDays(today, -6)),

@@ -23,6 +23,7 @@ export { certificateUses } from './extension-points.ts';
 export { storedFonts } from './fonts/layout-fonts.ts';
 export { storedPictures } from './pictures/certificate-pictures.ts';
 export { readPictures } from './pictures/compressed-pictures.ts';
+export { verifyAddress } from './verify-address.ts';
 
 export const certificatesModule: Module = {
   routes(app, services) {

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createConcurrencyLimiter, type Owner } from '../concurrency-limiter.ts';
 import { AppError } from '../errors.ts';
-import { untilAborted } from '../until-aborted.ts';
+import { neverAborted, untilAborted } from '../until-aborted.ts';
 
 /** What the helper answers: its result, or that the input itself is to blame. Anything else is a failure. */
 export type HelperAnswer<Result> = { result: Result } | { rejected: true } | { failed: string };
@@ -12,7 +12,6 @@ export class HelperRejected extends Error {
   override name = 'HelperRejected';
 }
 
-const never = new AbortController().signal;
 /** How soon it is worth trying again. */
 const RETRY_SECONDS = 5;
 /** Signals of a crash in native code. Any other signal comes from outside and says nothing about the input. */
@@ -112,7 +111,7 @@ export function createHelperProcess<Task, Result>({ module, idleMs, taskMs, maxW
     });
   }
 
-  async function inputOf(task: Task | (() => Promise<Task>), signal = never): Promise<Task> {
+  async function inputOf(task: Task | (() => Promise<Task>), signal = neverAborted): Promise<Task> {
     return typeof task === 'function' ? untilAborted((task as () => Promise<Task>)(), signal) : task;
   }
 

@@ -9,7 +9,7 @@ import { questionsAnswers } from '../../questions-answers/questions-answers.tabl
 import { learnerAttempts } from '../../quizzes/index.ts';
 import { reviews } from '../../reviews/reviews.tables.ts';
 import { endOfDay, startOfDay } from '../days.ts';
-import type { Day } from '../periods.rules.ts';
+import type { DayRange } from '../periods.rules.ts';
 
 /** Measures that are stored per day. */
 export type Measure =
@@ -30,10 +30,8 @@ export type Measure =
   | 'tax'
   | 'net';
 
-/** Days, both inclusive, where the site is. */
-export interface Days {
-  from: Day;
-  to: Day;
+/** Days of the time zone of the site. */
+export interface Days extends DayRange {
   timeZone: string;
 }
 
@@ -136,7 +134,7 @@ export async function writeFacts(db: Db, days: Days): Promise<void> {
 }
 
 /** Writes who was active in the months of these days anew, from the rows of all of their days. */
-export async function writeMonths(db: Db, { from, to }: Pick<Days, 'from' | 'to'>): Promise<void> {
+export async function writeMonths(db: Db, { from, to }: DayRange): Promise<void> {
   const within = (day: SQL) => sql`${day} >= date_trunc('month', ${from}::date)::date
     and ${day} < (date_trunc('month', ${to}::date) + interval '1 month')::date`;
   await db.execute(sql`delete from analytics_learner_months where ${within(sql`month`)}`);

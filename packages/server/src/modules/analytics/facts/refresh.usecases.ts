@@ -3,7 +3,7 @@ import { addDays, dayAt, momentOfClockTime } from '@lectern/contract/time';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readSettings } from '../../settings/index.ts';
-import type { Day } from '../periods.rules.ts';
+import type { Day, DayRange } from '../periods.rules.ts';
 import { selectFirstDay } from './first-day.queries.ts';
 import { type Days, writeFacts, writeMonths } from './facts.queries.ts';
 import { writeSalesDays, writeSalesMonths } from '../sales/sales-days.queries.ts';
@@ -54,7 +54,7 @@ async function writeDays(db: Db, days: Days): Promise<void> {
   await writeSalesDays(db, days);
 }
 
-async function writeMonthsOf(db: Db, days: Pick<Days, 'from' | 'to'>): Promise<void> {
+async function writeMonthsOf(db: Db, days: DayRange): Promise<void> {
   await writeMonths(db, days);
   await writeSalesMonths(db, days);
 }

@@ -1,7 +1,8 @@
 import { addDays } from '@lectern/contract/time';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type DayRange, splitDays } from './kept-days.rules.ts';
+import type { DayRange } from '../periods.rules.ts';
+import { splitDays } from './kept-days.rules.ts';
 
 const daysOf = (ranges: readonly DayRange[]) =>
   ranges.flatMap(({ from, to }) => {

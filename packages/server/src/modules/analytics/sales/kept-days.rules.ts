@@ -1,11 +1,5 @@
 import { addDays } from '@lectern/contract/time';
-import type { Day, Period } from '../periods.rules.ts';
-
-/** Days, both inclusive. */
-export interface DayRange {
-  from: Day;
-  to: Day;
-}
+import type { Day, DayRange, Period } from '../periods.rules.ts';
 
 export interface Kept {
   /** Days from here on are not kept; null: none is. */

@@ -8,7 +8,8 @@ import { ledgerEntries } from '../../orders/ledger/ledger.tables.ts';
 import { orderLineCourses, orderLines, orders } from '../../orders/orders.tables.ts';
 import { soldBy } from '../../orders/index.ts';
 import { endOfDay, startOfDay } from '../days.ts';
-import type { DayRange } from './kept-days.rules.ts';
+import type { Days } from '../facts/facts.queries.ts';
+import type { DayRange } from '../periods.rules.ts';
 import { analyticsSales, analyticsSalesBuyers } from './sales.tables.ts';
 
 /** `sales_of`: the lines of courses that this person teaches. */
@@ -111,7 +112,7 @@ export const salesDayRows = sql`
   where not (s.kind = 'coupons' and s.key = '') and (s.seller = 0 or s.kind not in ('countries', 'coupons'))`;
 
 /** Writes the sums of these days anew. */
-export async function writeSalesDays(db: Db, days: DayRange & { timeZone: string }): Promise<void> {
+export async function writeSalesDays(db: Db, days: Days): Promise<void> {
   const { from, to, timeZone } = days;
   for (const table of [analyticsSales, analyticsSalesBuyers]) {
     await db.execute(sql`delete from ${table} where span = 'day' and day between ${from}::date and ${to}::date`);

@@ -6,8 +6,8 @@ import { coupons } from '../../coupons/coupons.tables.ts';
 import { courses } from '../../courses/courses.tables.ts';
 import { analyticsStaleDays } from '../facts/facts.tables.ts';
 import { readReach } from '../facts/read-facts.queries.ts';
-import type { Day, Period } from '../periods.rules.ts';
-import type { DayRange, Kept, SplitPeriods } from './kept-days.rules.ts';
+import type { Day, DayRange, Period } from '../periods.rules.ts';
+import type { Kept, SplitPeriods } from './kept-days.rules.ts';
 import { salesDayRows, salesLines, type SalesScope, sellerOf } from './sales-days.queries.ts';
 import { analyticsSales, analyticsSalesBuyers, type SalesKind } from './sales.tables.ts';
 

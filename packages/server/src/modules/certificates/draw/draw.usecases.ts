@@ -1,4 +1,3 @@
-import { verifyPath } from '@lectern/contract/permalinks';
 import { type CertificateData, type CertificateLayout, type contract, type Input, locales } from '@lectern/contract';
 import { consumeRateLimit } from '../../../platform/limits.ts';
 import { type Actor, ownerOf } from '../../../platform/http/actor.ts';
@@ -17,6 +16,7 @@ import type { CertificateDrawer } from './certificate-drawer.ts';
 import type { CertificateSheet } from './draw-certificate.ts';
 import { selectOptionalLearner } from './learner-data.queries.ts';
 import type { SheetFonts } from './uploaded-faces.ts';
+import { verifyAddress } from '../verify-address.ts';
 import { printedName } from './values.ts';
 
 type Body = Input<typeof contract.certificates.drawing>['body'];
@@ -87,8 +87,8 @@ export async function sheetOf(
   }: { layout: CertificateLayout; name: string; shown: Shown; rows: readonly MediaRow[]; fonts: SheetFonts },
 ): Promise<CertificateSheet> {
   const language = layout.language || shown.language;
-  const path = verifyPath(shown.data.verify_code, await readPermalinks(services));
-  const address = new URL(path, services.config.publicUrl);
+  const { publicUrl } = services.config;
+  const permalinks = await readPermalinks(services);
   return {
     layout,
     data: shown.data,
@@ -97,7 +97,7 @@ export async function sheetOf(
     title: name || shown.data.course_title,
     pictures: picturesOf(rows),
     fonts,
-    qr: qrPath(address.href),
+    qr: qrPath(verifyAddress(shown.data.verify_code, { publicUrl, permalinks })),
   };
 }
 

@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { type CertificateElement, uploadedFontId } from '@lectern/contract';
 import { MAX_LAYOUT_FONT_STYLES, MAX_UNPACKED_FONT_MB, MEGABYTE } from '@lectern/contract/limits';
-import { createRunCache, type RunCache } from '../../../platform/run-cache.ts';
+import { MINUTE_MS } from '@lectern/contract/time';
+import { runCacheByServer } from '../../../platform/run-cache.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { CertificateSheet } from './draw-certificate.ts';
 import { type FaceBytes, faceFileOf } from './uploaded-faces.ts';
@@ -16,21 +17,12 @@ interface Read {
 
 type FileStore = Pick<Services['files'], 'get'>;
 
-const caches = new WeakMap<FileStore, RunCache<Read>>();
-const endless = new AbortController().signal;
-
-/** Of one server. A missing file is looked for again after a minute. */
-function cacheOf(files: FileStore): RunCache<Read> {
-  const known = caches.get(files);
-  if (known) return known;
-  const made = createRunCache<Read>({
-    maxBytes: CACHE_BYTES,
-    bytesOf: ({ bytes }) => bytes?.byteLength ?? 100,
-    ttlMsOf: ({ bytes }) => (bytes ? 0 : 60_000),
-  });
-  caches.set(files, made);
-  return made;
-}
+/** A missing file is looked for again after a minute. */
+const cacheOf = runCacheByServer<Read>({
+  maxBytes: CACHE_BYTES,
+  bytesOf: ({ bytes }) => bytes?.byteLength ?? 100,
+  ttlMsOf: ({ bytes }) => (bytes ? 0 : MINUTE_MS),
+});
 
 /** In memory that threads share, so that no drawing copies a font. */
 async function read(files: FileStore, key: string): Promise<Read> {
@@ -52,7 +44,7 @@ export async function readFaces(files: FileStore, { layout, fonts }: Certificate
   const found: Record<number, Uint8Array> = {};
   // One after the other, as each may be large.
   for (const [id, key] of faces) {
-    const { bytes } = await cacheOf(files)(key, () => read(files, key), endless);
+    const { bytes } = await cacheOf(files)(key, () => read(files, key));
     if (bytes) found[id] = bytes;
   }
   return found;

@@ -24,17 +24,16 @@ export function checkFontStyles({ elements }: CertificateLayout): void {
 export async function checkFonts(
   db: Db,
   { layout, before }: { layout: CertificateLayout; before: readonly number[] },
-): Promise<number[]> {
+): Promise<void> {
   checkFontStyles(layout);
   const ids = certificateFontIds(layout);
-  if (ids.length === 0) return [];
+  if (ids.length === 0) return;
   const known = new Set([...(await selectKeptIds(db, ids)), ...before]);
   const missing = ids.find((id) => !known.has(id));
   if (missing !== undefined) {
     const at = layout.elements.findIndex((one) => 'font' in one && uploadedFontId(one.font) === missing);
     invalid(`layout.elements.${at}.font`, 'unknown_font');
   }
-  return ids;
 }
 
 /** The uploaded fonts of a layout. Those that were deleted are left out. */

@@ -5,7 +5,7 @@ import { MEGABYTE } from '@lectern/contract/limits';
 import type { Owner } from '../../../platform/concurrency-limiter.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { createHelperProcess, HelperKilled, HelperRejected } from '../../../platform/jobs/helper-process.ts';
-import { createRunCache, type RunCache } from '../../../platform/run-cache.ts';
+import { runCacheByServer } from '../../../platform/run-cache.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { MediaRow } from '../../media/index.ts';
 import type { PictureFiles } from '../draw/write-pdf.ts';
@@ -40,20 +40,12 @@ const helper = createHelperProcess<CompressTask, Uint8Array>({
 type Compressed = { bytes: Uint8Array } | { failure: 'too_many_bytes' | 'unreadable' | 'slow' };
 type FileStore = Services['files'];
 
-const caches = new WeakMap<FileStore, RunCache<Compressed>>();
-
-/** Of one server. The file of a key never changes. */
-function cacheOf(files: FileStore): RunCache<Compressed> {
-  const known = caches.get(files);
-  if (known) return known;
-  const cache = createRunCache<Compressed>({
-    maxBytes: CACHE_BYTES,
-    bytesOf: (one) => ('bytes' in one ? one.bytes.byteLength : 100),
-    ttlMsOf: (one) => ('failure' in one && one.failure === 'slow' ? SLOW_SECONDS * 1000 : 0),
-  });
-  caches.set(files, cache);
-  return cache;
-}
+/** The file of a key never changes. */
+const cacheOf = runCacheByServer<Compressed>({
+  maxBytes: CACHE_BYTES,
+  bytesOf: (one) => ('bytes' in one ? one.bytes.byteLength : 100),
+  ttlMsOf: (one) => ('failure' in one && one.failure === 'slow' ? SLOW_SECONDS * 1000 : 0),
+});
 
 /** The largest box in which a layout shows a picture, in inches. */
 function boxOf({ page, background, elements }: CertificateLayout, id: number): { width: number; height: number } {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
+import { verifyAddress } from '../../certificates/index.ts';
+import { readPermalinks } from '../../settings/index.ts';
 import type { IssuedRow } from '../issue/issue.queries.ts';
-import { verifyAddress } from '../verify/verify-address.ts';
 import { selectEndedPlaces, selectLastPlace, selectOptionalAddress } from './badges.queries.ts';
 import { issuerOf, signCredential } from './signers.usecases.ts';
 import { encodedList, STATUS_LIST_SIZE, statusPlace } from './status-list.ts';
@@ -35,14 +36,15 @@ export async function readBadge(services: Services, row: IssuedRow) {
   const { code, data, issuedAt, expiresAt, place } = row;
   const { list, index } = statusPlace(place);
   const id = `${api(services)}/${code}/badge.json`;
-  const page = await verifyAddress(services, code);
+  const { publicUrl } = services.config;
+  const page = verifyAddress(code, { publicUrl, permalinks: await readPermalinks(services) });
   const issuer = issuerOf(services);
   const jwt = await signCredential(services, {
     '@context': [CREDENTIALS, BADGES],
     id,
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
     name: data.course_title,
-    issuer: { id: issuer, type: ['Profile'], name: data.site_name, url: services.config.publicUrl },
+    issuer: { id: issuer, type: ['Profile'], name: data.site_name, url: publicUrl },
     validFrom: issuedAt.toISOString(),
     ...(expiresAt && { validUntil: expiresAt.toISOString() }),
     credentialSubject: {

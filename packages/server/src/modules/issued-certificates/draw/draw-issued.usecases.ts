@@ -5,7 +5,7 @@ import { MEGABYTE } from '@lectern/contract/limits';
 import { MINUTE_MS } from '@lectern/contract/time';
 import type { Owner } from '../../../platform/concurrency-limiter.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { createRunCache, type RunCache } from '../../../platform/run-cache.ts';
+import { runCacheByServer } from '../../../platform/run-cache.ts';
 import type { Services } from '../../../platform/services.ts';
 import { getTemplate } from './template.usecases.ts';
 import {
@@ -31,19 +31,8 @@ function drawerOf({ cache, files }: Services): CertificateDrawer {
   return drawer;
 }
 
-const pictures = new WeakMap<Services['cache'], RunCache<{ svg: string }>>();
-/** Both steps of a drawing have a time limit of their own. */
-const endless = new AbortController().signal;
-
-/** The pictures that one server drew last, by their revisions. */
-function cacheOf({ cache }: Services): RunCache<{ svg: string }> {
-  const known = pictures.get(cache);
-  if (known) return known;
-  // At most two bytes a character.
-  const made = createRunCache<{ svg: string }>({ maxBytes: CACHE_BYTES, bytesOf: ({ svg }) => 2 * svg.length });
-  pictures.set(cache, made);
-  return made;
-}
+/** The pictures that one server drew last, by their revisions. At most two bytes a character. */
+const cacheOf = runCacheByServer<{ svg: string }>({ maxBytes: CACHE_BYTES, bytesOf: ({ svg }) => 2 * svg.length });
 
 export const stopDrawer = async ({ cache }: Services): Promise<void> => drawers.get(cache)?.stop();
 
@@ -101,7 +90,7 @@ export async function openIssuedPicture(drawing: Drawing): Promise<{ revision: s
   const prepared = await prepare(drawing);
   const revision = revisionOf(prepared);
   const draw = async () => ({ svg: await drawPicture(drawing, prepared) });
-  const read = async () => (await cacheOf(drawing.services)(revision, draw, endless)).svg;
+  const read = async () => (await cacheOf(drawing.services)(revision, draw)).svg;
   return { revision, read };
 }
 

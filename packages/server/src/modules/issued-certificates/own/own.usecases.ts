@@ -1,10 +1,11 @@
 import type { Answer, contract } from '@lectern/contract';
 import { MAX_OWN_CERTIFICATES } from '@lectern/contract/limits';
-import { type Permalinks, verifyPath } from '@lectern/contract/permalinks';
+import type { Permalinks } from '@lectern/contract/permalinks';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
+import { verifyAddress } from '../../certificates/index.ts';
 import { activeItemTypes } from '../../courses/index.ts';
 import { type FoundCertificate, selectOwnCourses } from '../../progress/index.ts';
 import { readActiveAddons, readPermalinks } from '../../settings/index.ts';
@@ -22,7 +23,7 @@ function ownView(
   const { id, code, number, data, issuedAt, expiresAt } = issued;
   const status = statusOf(issued, now);
   const isShared = sharing === true && issued.status === 'valid';
-  const url = new URL(verifyPath(code, permalinks), publicUrl).href;
+  const url = verifyAddress(code, { publicUrl, permalinks });
   const files = `/api/lectern/v1/users/me/certificates/${id}`;
   const about = { name: data.course_title, organization: data.site_name, issuedAt, expiresAt, url, code };
   return {

@@ -1,7 +1,7 @@
 import { type Answer, type contract } from '@lectern/contract';
-import { type Permalinks, verifyPath } from '@lectern/contract/permalinks';
+import type { Permalinks } from '@lectern/contract/permalinks';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { printedName } from '../../certificates/index.ts';
+import { printedName, verifyAddress } from '../../certificates/index.ts';
 import { listedPerson } from '../../identity/index.ts';
 import { statusOf } from '../issue/status.rules.ts';
 import type { ShownIssued } from './list.queries.ts';
@@ -35,6 +35,6 @@ export function issuedView(
         ? { id: ender.id, display_name: ender.displayName, avatar_url: ender.avatarUrl }
         : null,
     reissue_of: issued.reissueOf,
-    verify_url: new URL(verifyPath(issued.code, permalinks), publicUrl).href,
+    verify_url: verifyAddress(issued.code, { publicUrl, permalinks }),
   };
 }

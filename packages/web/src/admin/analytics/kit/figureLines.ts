@@ -1,29 +1,14 @@
 import type { Cell } from '@lectern/contract/csv';
 import type { TFunction } from 'i18next';
 import { type AnalyticsRange, type CountFigure, type MoneyFigures, previousOf, type Series } from '../queries.ts';
-
-/** Figures with a name among the words. */
-type Measure =
-  | 'enrolled'
-  | 'unenrolled'
-  | 'active'
-  | 'completed'
-  | 'item_started'
-  | 'item_completed'
-  | 'attempts'
-  | 'passed'
-  | 'reviews'
-  | 'questions'
-  | 'seconds';
+import { amounts, type CountId } from './figures.ts';
 
 interface Figures {
   range: AnalyticsRange;
-  cards: Partial<Record<Measure, CountFigure>>;
-  series: Partial<Record<Measure, Series>>;
+  cards: Partial<Record<CountId, CountFigure>>;
+  series: Partial<Record<CountId, Series>>;
   sales: readonly MoneyFigures[];
 }
-
-const amounts = ['net', 'gross', 'discount', 'refund', 'tax'] as const;
 
 /** A column with its sum, which is not that of its rows where people are counted, and the compared one. */
 interface Column {
@@ -35,7 +20,7 @@ interface Column {
 
 /** The lines of a file of figures: one for each interval, the whole period, and the compared one. */
 export function figureLines(t: TFunction, { range, cards, series, sales }: Figures): Cell[][] {
-  const counts = (Object.entries(cards) as [Measure, CountFigure][]).map(
+  const counts = (Object.entries(cards) as [CountId, CountFigure][]).map(
     ([id, { value, previous }]): Column => ({
       head: t(id === 'seconds' ? 'analytics.csv_seconds' : `analytics.figure_${id}`),
       total: value,

@@ -1,7 +1,7 @@
 import type { AnalyticsRange, CountFigure } from '../queries.ts';
 
-/** Figures with a name and a definition among the words. */
-export type FigureId =
+/** Figures of events and people. */
+export type CountId =
   | 'enrolled'
   | 'unenrolled'
   | 'active'
@@ -12,12 +12,14 @@ export type FigureId =
   | 'passed'
   | 'reviews'
   | 'questions'
-  | 'seconds'
-  | 'net'
-  | 'gross'
-  | 'discount'
-  | 'refund'
-  | 'tax'
+  | 'seconds';
+
+export const amounts = ['net', 'gross', 'discount', 'refund', 'tax'] as const;
+
+/** Figures with a name and a definition among the words. */
+export type FigureId =
+  | CountId
+  | (typeof amounts)[number]
   | 'mrr'
   | 'subscriptions_active'
   | 'subscriptions_started'
@@ -33,6 +35,10 @@ export type FigureId =
   | 'reliability'
   | 'error_of_measurement'
   | 'median_seconds';
+
+/** By how many percent a value has changed; null without a former value. */
+export const changeOf = (now: number, before: number): number | null =>
+  before === 0 ? null : Math.round(((now - before) / Math.abs(before)) * 1000) / 10;
 
 /** The screen that lists the rows of a figure. */
 export interface FigureLink {

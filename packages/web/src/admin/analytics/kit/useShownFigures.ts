@@ -1,12 +1,7 @@
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import type { AnalyticsRange, CountFigure, MoneyFigures } from '../queries.ts';
-import { type FigureId, linkOf } from './figures.ts';
+import { amounts, changeOf, type FigureId, linkOf } from './figures.ts';
 import type { ShownFigure } from './FigureGrid.tsx';
-
-const amounts = ['net', 'gross', 'discount', 'refund', 'tax'] as const;
-
-const changeOf = (now: number, before: number): number | null =>
-  before === 0 ? null : Math.round(((now - before) / Math.abs(before)) * 1000) / 10;
 
 const compared = ({ amount, previous }: MoneyFigures['net'], currency: string) =>
   previous !== null && { before: `${previous} ${currency}`, change: changeOf(Number(amount), Number(previous)) };

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { QueryView } from '../../../shared/ui/feedback/QueryView.tsx';
 import { PanelLoading } from '../../dashboard/PanelLoading.tsx';
 import { FigureGrid } from '../kit/FigureGrid.tsx';
+import { changeOf } from '../kit/figures.ts';
 import classes from '../kit/Figures.module.css';
 import { PeriodNote } from '../kit/PeriodNote.tsx';
 import { previousOf, subscriptionsQuery } from '../queries.ts';
@@ -37,7 +38,7 @@ export function SubscriptionsTab({ search }: TabProps) {
                     value: format.number(active),
                     ...(previousOf(range) && {
                       before: format.number(atStart),
-                      change: atStart === 0 ? null : Math.round(((active - atStart) / atStart) * 1000) / 10,
+                      change: changeOf(active, atStart),
                     }),
                   },
                   { id: 'subscriptions_started', value: format.number(started) },
