@@ -12,7 +12,7 @@ export interface PlainColumn<Row> {
   cell: (row: Row) => ReactNode;
 }
 
-/** A table whose first column names its rows. */
+/** A table whose first column names its rows. On a phone each row of three cells or more becomes a card. */
 export function PlainTable<Row>({
   label,
   columns,
@@ -29,7 +29,7 @@ export function PlainTable<Row>({
     // What scrolls must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={classes.scroll} tabIndex={0} role="region" aria-label={t('analytics.table_of', { name: label })}>
-      <table className={cx(tables.table, classes.table)}>
+      <table className={cx(tables.table, classes.table, columns.length > 2 && classes.cards)}>
         <thead>
           <tr>
             {columns.map(({ id, label: name, isNumber }) => (
@@ -42,14 +42,14 @@ export function PlainTable<Row>({
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)}>
-              {columns.map(({ id, isNumber, cell }, at) =>
+              {columns.map(({ id, label: name, isNumber, cell }, at) =>
                 at === 0 ? (
                   <th key={id} scope="row">
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={id} className={isNumber && classes.number}>
-                    {cell(row)}
+                  <td key={id} className={isNumber && classes.number} data-label={name}>
+                    <div>{cell(row)}</div>
                   </td>
                 ),
               )}
