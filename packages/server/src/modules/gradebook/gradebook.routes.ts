@@ -5,6 +5,7 @@ import { type Call, type Handler, route } from '../../platform/http/route.ts';
 import { writing } from '../../platform/http/write-context.ts';
 import { EVENT_STREAM_HEADERS } from '../../platform/live/event-stream.ts';
 import type { Services } from '../../platform/services.ts';
+import { selectOptionalCounted } from '../quizzes/index.ts';
 import { saveCells } from './cells/save-cells.usecases.ts';
 import { gradebookOfStaff, undoneChange } from './gradebook.guards.ts';
 import { readGrid } from './grid/grid.usecases.ts';
@@ -49,6 +50,12 @@ export function gradebookRoutes(app: FastifyInstance, services: Services): void 
     const { rows, total, columns } = await readGrid(call.db, asked);
     pagingHeaders(call.request, call.reply, total, query);
     return { data: rows, meta: metaOf(total, query), columns };
+  });
+
+  serve(gradebook.attempt, async ({ db, subject, input }) => {
+    const { user: userId, quiz: quizId } = input.query;
+    const counted = await selectOptionalCounted(db, { services, courseId: subject.course.id, quizId, userId });
+    return { attempt_id: counted ?? null };
   });
 
   serve(gradebook.saveCells, (call) => saveCells(call.db, { ...writingIn(call), ...call.input.body }));
