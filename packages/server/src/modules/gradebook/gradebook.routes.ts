@@ -60,14 +60,14 @@ export function gradebookRoutes(app: FastifyInstance, services: Services): void 
 
   serve(gradebook.saveCells, (call) => saveCells(call.db, { ...writingIn(call), ...call.input.body }));
 
-  serve(gradebook.file, ({ db, input, subject, reply, now }) => {
+  serve(gradebook.file, ({ db, input, subject, reply, locale, now }) => {
     const { course, actor } = subject;
     reply.headers({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="gradebook-${course.id}-${now.toISOString().slice(0, 10)}.csv"`,
       'x-content-type-options': 'nosniff',
     });
-    return gridFile(db, { services, courseId: course.id, filters: input.query, reader: actor, now });
+    return gridFile(db, { services, courseId: course.id, filters: input.query, reader: actor, locale, now });
   });
   serve(gradebook.importFile, (call) => importGrades({ ...writingIn(call), reader: call, body: call.input.body }));
 

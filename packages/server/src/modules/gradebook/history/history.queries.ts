@@ -79,7 +79,8 @@ export async function selectChanges(
   const isFiltered = user !== undefined || key !== undefined || regrade !== undefined;
   const ofCourse: SQL | undefined = isFiltered ? eq(gradebookChanges.courseId, courseId) : isOf(courseId);
   // The course has one change of a regrade; those of its learners are listed for it and for each learner.
-  const ofRegrade = regrade === undefined ? isNull(gradebookChanges.regradeId) : eq(gradebookChanges.regradeId, regrade);
+  const ofRegrade =
+    regrade === undefined ? isNull(gradebookChanges.regradeId) : eq(gradebookChanges.regradeId, regrade);
   const where = and(
     ofCourse,
     user === undefined ? undefined : eq(gradebookChanges.userId, user),

@@ -35,8 +35,10 @@ async function choiceCourse() {
   return given;
 }
 
-const history = async ({ as, params }: GradedCourse, query: { user?: number; key?: `item:${number}`; regrade?: number } = {}) =>
-  (await as(gradebook.history, { params, query })).body;
+const history = async (
+  { as, params }: GradedCourse,
+  query: { user?: number; key?: `item:${number}`; regrade?: number } = {},
+) => (await as(gradebook.history, { params, query })).body;
 
 describe('a regrade in the history', () => {
   it('is one change of the course, and one of each learner whose result differs', async () => {

@@ -166,7 +166,11 @@ function addQuestions(found: Map<number, string>, changes: readonly Change[]): v
 }
 
 /** What these learners have in the quiz. */
-async function scoresOf(db: Db, { quiz, services }: Pick<WriteContext, 'services'> & Which, userIds: readonly number[]) {
+async function scoresOf(
+  db: Db,
+  { quiz, services }: Pick<WriteContext, 'services'> & Which,
+  userIds: readonly number[],
+) {
   const rows = await selectQuizScores(db, { services, courseIds: [quiz.courseId], userIds, quizId: quiz.id });
   return new Map(rows.map((row) => [row.userId, row]));
 }

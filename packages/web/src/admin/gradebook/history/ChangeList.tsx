@@ -60,7 +60,9 @@ export function ChangeList({ course, of = {}, empty }: { course: number; of?: Hi
                     </Button>
                   )
                 )}
-                {change.kind === 'regrade' && of.regrade === undefined && <RegradeNote course={course} change={change} />}
+                {change.kind === 'regrade' && of.regrade === undefined && (
+                  <RegradeNote course={course} change={change} />
+                )}
               </li>
             ))}
           </ul>

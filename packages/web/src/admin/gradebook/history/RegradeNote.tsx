@@ -29,9 +29,7 @@ export function RegradeNote({ course, change }: { course: number; change: GradeC
           open={open}
           onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
         >
-          {open && (
-            <ChangeList course={course} of={{ regrade: change.id }} empty={t('gradeHistory.regrade_nobody')} />
-          )}
+          {open && <ChangeList course={course} of={{ regrade: change.id }} empty={t('gradeHistory.regrade_nobody')} />}
         </Disclosure>
       )}
     </div>
