@@ -61,7 +61,9 @@ export function ChangeList({ course, of = {}, empty }: { course: number; of?: Hi
                   )
                 )}
                 {change.kind === 'regrade' && of.regrade === undefined && (
-                  <RegradeNote course={course} change={change} />
+                  <RegradeNote course={course} change={change}>
+                    <ChangeList course={course} of={{ regrade: change.id }} empty={t('gradeHistory.regrade_nobody')} />
+                  </RegradeNote>
                 )}
               </li>
             ))}

@@ -1,15 +1,23 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Disclosure } from '../../../shared/ui/Disclosure.tsx';
 import base from '../../../shared/ui/base.module.css';
 import { AddressLink } from '../../list/filters/AddressLink.tsx';
 import { itemOfKey } from '../grid/cells/cellLinks.ts';
 import type { GradeChange } from '../queries.ts';
-import { ChangeList } from './ChangeList.tsx';
 import classes from './ChangeList.module.css';
 
 /** Where a regrade is changed again, and for that of a course whose results it changed. */
-export function RegradeNote({ course, change }: { course: number; change: GradeChange }) {
+export function RegradeNote({
+  course,
+  change,
+  children,
+}: {
+  course: number;
+  change: GradeChange;
+  /** The results. */
+  children: ReactNode;
+}) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const quiz = itemOfKey(change.key ?? '');
@@ -29,7 +37,7 @@ export function RegradeNote({ course, change }: { course: number; change: GradeC
           open={open}
           onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
         >
-          {open && <ChangeList course={course} of={{ regrade: change.id }} empty={t('gradeHistory.regrade_nobody')} />}
+          {open && children}
         </Disclosure>
       )}
     </div>
