@@ -27,3 +27,5 @@ export const MAX_GRID_CELLS = 5000;
 export const MAX_OWN_GRADES = 20;
 /** Changes of a page of the history. */
 export const MAX_GRADE_CHANGES = 50;
+/** Questions that the history names for a regrade. */
+export const MAX_LISTED_QUESTIONS = 20;

@@ -139,9 +139,26 @@ const gridRow = z.object({
   entered: z.record(z.string(), enteredCell),
 });
 
+/** A learner's result in a quiz before or after a regrade. */
+export interface RegradeValue {
+  earned: number;
+  total: number;
+  needs_review: boolean;
+}
+
+/** What a regrade changed, as `after` of its change for the course. */
+export interface RegradeSummary {
+  attempts: number;
+  /** Whose result differs; their changes are listed by `regrade`. */
+  learners: number;
+  /** Names of the first questions whose answers were marked in another way. */
+  questions: string[];
+  questions_changed: number;
+}
+
 const change = z.object({
   id: z.number().int(),
-  kind: z.enum(['cell', 'course_override', 'setup', 'release', 'scale']),
+  kind: z.enum(['cell', 'course_override', 'setup', 'release', 'scale', 'regrade']),
   user: personRef.nullable(),
   key: keyOfAnswer.nullable(),
   name: z.string(),
@@ -225,6 +242,17 @@ export const gradebook = {
       .pick({ page: true, per_page: true, offset: true, orderby: true, order: true, include: true })
       .extend(gridFilters),
     response: envelope(gridRow).extend({ columns: z.array(column) }),
+    errors: ['invalid_params', ...errors],
+  }),
+  attempt: endpoint({
+    method: 'GET',
+    path: `${path}/attempt`,
+    summary: 'The attempt that counts for a learner at a quiz of the course',
+    who,
+    params: ofCourse,
+    query: z.object({ user: id, quiz: id }),
+    /** null where none has ended, or the average of several counts. */
+    response: z.object({ attempt_id: z.number().int().nullable() }),
     errors: ['invalid_params', ...errors],
   }),
   saveCells: endpoint({
@@ -319,6 +347,8 @@ export const gradebook = {
         per_page: whole(1, MAX_GRADE_CHANGES).default(20),
         user: id.optional(),
         key: columnKey.optional(),
+        /** The learners whose result a regrade changed, by the id of its change. */
+        regrade: id.optional(),
       }),
     response: envelope(change),
     errors: ['invalid_params', ...errors],

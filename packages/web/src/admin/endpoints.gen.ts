@@ -172,6 +172,7 @@ export const gradebook = {
   release: { method: 'PUT', path: '/lectern/v1/gradebook/:course/release' } as EndpointRef<Contract['gradebook']['release']>,
   releasePreview: { method: 'GET', path: '/lectern/v1/gradebook/:course/release' } as EndpointRef<Contract['gradebook']['releasePreview']>,
   grid: { method: 'GET', path: '/lectern/v1/gradebook/:course/grid' } as EndpointRef<Contract['gradebook']['grid']>,
+  attempt: { method: 'GET', path: '/lectern/v1/gradebook/:course/attempt' } as EndpointRef<Contract['gradebook']['attempt']>,
   saveCells: { method: 'PUT', path: '/lectern/v1/gradebook/:course/cells' } as EndpointRef<Contract['gradebook']['saveCells']>,
   file: { method: 'GET', path: '/lectern/v1/gradebook/:course/file' } as EndpointRef<Contract['gradebook']['file']>,
   importFile: { method: 'POST', path: '/lectern/v1/gradebook/:course/file' } as EndpointRef<Contract['gradebook']['importFile']>,

@@ -48,6 +48,7 @@ import { Route as ProductsIndexRouteImport } from './routes/products/index.tsx'
 import { Route as QuestionAnswersIndexRouteImport } from './routes/question-answers/index.tsx'
 import { Route as QuizAttemptsIndexRouteImport } from './routes/quiz-attempts/index.tsx'
 import { Route as QuizAttemptsAttemptIdRouteImport } from './routes/quiz-attempts/$attemptId.tsx'
+import { Route as QuizAttemptsCountedRouteImport } from './routes/quiz-attempts/counted.tsx'
 import { Route as QuizAttemptsNotAttemptedRouteImport } from './routes/quiz-attempts/not-attempted.tsx'
 import { Route as QuizReviewsIndexRouteImport } from './routes/quiz-reviews/index.tsx'
 import { Route as QuizReviewsNewRouteImport } from './routes/quiz-reviews/new.tsx'
@@ -339,6 +340,11 @@ const QuizAttemptsIndexRoute = QuizAttemptsIndexRouteImport.update({
 const QuizAttemptsAttemptIdRoute = QuizAttemptsAttemptIdRouteImport.update({
   id: '/quiz-attempts/$attemptId',
   path: '/quiz-attempts/$attemptId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const QuizAttemptsCountedRoute = QuizAttemptsCountedRouteImport.update({
+  id: '/quiz-attempts/counted',
+  path: '/quiz-attempts/counted',
   getParentRoute: () => rootRouteImport,
 } as any)
 const QuizAttemptsNotAttemptedRoute =
@@ -865,6 +871,7 @@ export interface FileRoutesByFullPath {
   '/pages/$pageId': typeof PagesPageIdRoute
   '/pages/new': typeof PagesNewRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
+  '/quiz-attempts/counted': typeof QuizAttemptsCountedRoute
   '/quiz-attempts/not-attempted': typeof QuizAttemptsNotAttemptedRoute
   '/quiz-reviews/new': typeof QuizReviewsNewRoute
   '/reviews/new': typeof ReviewsNewRoute
@@ -999,6 +1006,7 @@ export interface FileRoutesByTo {
   '/pages/$pageId': typeof PagesPageIdRoute
   '/pages/new': typeof PagesNewRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
+  '/quiz-attempts/counted': typeof QuizAttemptsCountedRoute
   '/quiz-attempts/not-attempted': typeof QuizAttemptsNotAttemptedRoute
   '/quiz-reviews/new': typeof QuizReviewsNewRoute
   '/reviews/new': typeof ReviewsNewRoute
@@ -1134,6 +1142,7 @@ export interface FileRoutesById {
   '/pages/$pageId': typeof PagesPageIdRoute
   '/pages/new': typeof PagesNewRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
+  '/quiz-attempts/counted': typeof QuizAttemptsCountedRoute
   '/quiz-attempts/not-attempted': typeof QuizAttemptsNotAttemptedRoute
   '/quiz-reviews/new': typeof QuizReviewsNewRoute
   '/reviews/new': typeof ReviewsNewRoute
@@ -1270,6 +1279,7 @@ export interface FileRouteTypes {
     | '/pages/$pageId'
     | '/pages/new'
     | '/quiz-attempts/$attemptId'
+    | '/quiz-attempts/counted'
     | '/quiz-attempts/not-attempted'
     | '/quiz-reviews/new'
     | '/reviews/new'
@@ -1404,6 +1414,7 @@ export interface FileRouteTypes {
     | '/pages/$pageId'
     | '/pages/new'
     | '/quiz-attempts/$attemptId'
+    | '/quiz-attempts/counted'
     | '/quiz-attempts/not-attempted'
     | '/quiz-reviews/new'
     | '/reviews/new'
@@ -1538,6 +1549,7 @@ export interface FileRouteTypes {
     | '/pages/$pageId'
     | '/pages/new'
     | '/quiz-attempts/$attemptId'
+    | '/quiz-attempts/counted'
     | '/quiz-attempts/not-attempted'
     | '/quiz-reviews/new'
     | '/reviews/new'
@@ -1673,6 +1685,7 @@ export interface RootRouteChildren {
   PagesPageIdRoute: typeof PagesPageIdRoute
   PagesNewRoute: typeof PagesNewRoute
   QuizAttemptsAttemptIdRoute: typeof QuizAttemptsAttemptIdRoute
+  QuizAttemptsCountedRoute: typeof QuizAttemptsCountedRoute
   QuizAttemptsNotAttemptedRoute: typeof QuizAttemptsNotAttemptedRoute
   QuizReviewsNewRoute: typeof QuizReviewsNewRoute
   ReviewsNewRoute: typeof ReviewsNewRoute
@@ -2056,6 +2069,13 @@ declare module '@tanstack/react-router' {
       path: '/quiz-attempts/$attemptId'
       fullPath: '/quiz-attempts/$attemptId'
       preLoaderRoute: typeof QuizAttemptsAttemptIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/quiz-attempts/counted': {
+      id: '/quiz-attempts/counted'
+      path: '/quiz-attempts/counted'
+      fullPath: '/quiz-attempts/counted'
+      preLoaderRoute: typeof QuizAttemptsCountedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/quiz-attempts/not-attempted': {
@@ -2739,6 +2759,7 @@ const rootRouteChildren: RootRouteChildren = {
   PagesPageIdRoute: PagesPageIdRoute,
   PagesNewRoute: PagesNewRoute,
   QuizAttemptsAttemptIdRoute: QuizAttemptsAttemptIdRoute,
+  QuizAttemptsCountedRoute: QuizAttemptsCountedRoute,
   QuizAttemptsNotAttemptedRoute: QuizAttemptsNotAttemptedRoute,
   QuizReviewsNewRoute: QuizReviewsNewRoute,
   ReviewsNewRoute: ReviewsNewRoute,

@@ -2,7 +2,7 @@ import { AppError } from '../../platform/errors.ts';
 import { type Actor, can } from '../../platform/http/actor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { memberWith, signedIn } from '../../platform/http/route.ts';
-import { authorScope, type CourseRow, getCourse, isCourseStaff } from '../courses/index.ts';
+import { authorScope, type CourseRow, taughtCourse } from '../courses/index.ts';
 import type { Scope } from './analytics.queries.ts';
 import type { SalesScope } from './sales/sales-days.queries.ts';
 
@@ -19,7 +19,7 @@ export const seesSalesOf = (actor: Actor, course: Pick<CourseRow, 'authorId' | '
 /** The person whose sales the actor sees; null for all. */
 export const salesOwner = (actor: Actor): number | null => (can(actor, 'manage_orders') ? null : actor.userId);
 
-/** The scope of the figures. For an instructor, courses of other people do not exist. */
+/** The scope of the figures. */
 export async function figuresScope(
   call: { db: Db; actor: Actor | null },
   courseId: number | undefined,
@@ -30,8 +30,7 @@ export async function figuresScope(
       ? { actor, scope: { kind: 'all' }, seesSales: salesOwner(actor) === null }
       : { actor, scope: { kind: 'author', authorId }, seesSales: true };
   }
-  const course = await getCourse(call.db, courseId);
-  if (!isCourseStaff(actor, course)) throw new AppError('not_found');
+  const course = await taughtCourse(call, courseId);
   return { actor, scope: { kind: 'course', courseId }, seesSales: seesSalesOf(actor, course) };
 }
 
@@ -43,12 +42,9 @@ export function salesScope({ actor }: { actor: Actor | null }): SalesScope {
   return { kind: 'sales_of', userId: member.userId };
 }
 
-/** For an instructor, courses of other people do not exist. */
 async function ownCourseOf(call: { db: Db; actor: Actor | null }, courseId: number) {
   const { actor } = figuresReader(call);
-  const course = await getCourse(call.db, courseId);
-  if (!isCourseStaff(actor, course)) throw new AppError('not_found');
-  return { actor, course };
+  return { actor, course: await taughtCourse(call, courseId) };
 }
 
 /** A course of which the actor is staff. */

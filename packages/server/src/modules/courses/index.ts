@@ -128,6 +128,7 @@ export {
   placeOfNewItem,
   activeItem,
   targetSection,
+  taughtCourse,
   writableItem,
 } from './course/course-scope.guards.ts';
 export { itemFilters, type ItemScope, selectItemPage } from './outline/item-list.queries.ts';

@@ -2,7 +2,7 @@ import { AppError } from '../../platform/errors.ts';
 import { type Actor, can } from '../../platform/http/actor.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { memberWith, signedIn } from '../../platform/http/route.ts';
-import { anAuthor, authorScope, courseOfStaff, isCourseStaff } from '../courses/index.ts';
+import { anAuthor, authorScope, isCourseStaff, taughtCourse } from '../courses/index.ts';
 import { requireAddon } from '../settings/index.ts';
 import { selectOptionalChange } from './history/history.queries.ts';
 import { selectOptionalResult } from './results/results.queries.ts';
@@ -50,7 +50,7 @@ export async function resultOfStaff(context: RequestContext, id: number) {
 export async function gradebookOfStaff(context: RequestContext, courseId: number) {
   const actor = anAuthor(context);
   await requireAddon(context, ADDON);
-  const course = await courseOfStaff(context, courseId);
+  const course = await taughtCourse(context, courseId);
   return { actor, course, writesScale: can(actor, 'author_any') };
 }
 

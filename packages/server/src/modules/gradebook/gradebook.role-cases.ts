@@ -91,6 +91,10 @@ export const cases: Record<string, RoleCase> = {
   'gradebook.release': inBook((_, key) => ({ keys: [key], released: false })),
   'gradebook.releasePreview': inBook(),
   'gradebook.grid': inBook(),
+  'gradebook.attempt': async (world) => ({
+    params: { course: (await world.course()).id },
+    query: { user: world.people['student enrolled'].id, quiz: 1 },
+  }),
   'gradebook.saveCells': inBook(({ people }, key) => ({
     cells: [{ user_id: people['student enrolled'].id, key, score: 10 }],
   })),

@@ -5,6 +5,7 @@ import { type Call, type Handler, route } from '../../platform/http/route.ts';
 import { writing } from '../../platform/http/write-context.ts';
 import { EVENT_STREAM_HEADERS } from '../../platform/live/event-stream.ts';
 import type { Services } from '../../platform/services.ts';
+import { selectOptionalCounted } from '../quizzes/index.ts';
 import { saveCells } from './cells/save-cells.usecases.ts';
 import { gradebookOfStaff, undoneChange } from './gradebook.guards.ts';
 import { readGrid } from './grid/grid.usecases.ts';
@@ -51,16 +52,22 @@ export function gradebookRoutes(app: FastifyInstance, services: Services): void 
     return { data: rows, meta: metaOf(total, query), columns };
   });
 
+  serve(gradebook.attempt, async ({ db, subject, input }) => {
+    const { user: userId, quiz: quizId } = input.query;
+    const counted = await selectOptionalCounted(db, { services, courseId: subject.course.id, quizId, userId });
+    return { attempt_id: counted ?? null };
+  });
+
   serve(gradebook.saveCells, (call) => saveCells(call.db, { ...writingIn(call), ...call.input.body }));
 
-  serve(gradebook.file, ({ db, input, subject, reply, now }) => {
+  serve(gradebook.file, ({ db, input, subject, reply, locale, now }) => {
     const { course, actor } = subject;
     reply.headers({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="gradebook-${course.id}-${now.toISOString().slice(0, 10)}.csv"`,
       'x-content-type-options': 'nosniff',
     });
-    return gridFile(db, { services, courseId: course.id, filters: input.query, reader: actor, now });
+    return gridFile(db, { services, courseId: course.id, filters: input.query, reader: actor, locale, now });
   });
   serve(gradebook.importFile, (call) => importGrades({ ...writingIn(call), reader: call, body: call.input.body }));
 

@@ -159,7 +159,7 @@ export const gradeResults = pgTable(
   ],
 );
 
-export type GradeChangeKind = 'cell' | 'course_override' | 'setup' | 'release' | 'scale';
+export type GradeChangeKind = 'cell' | 'course_override' | 'setup' | 'release' | 'scale' | 'regrade';
 
 /** What staff changed. Rows are only added. */
 export const gradebookChanges = pgTable(
@@ -182,11 +182,14 @@ export const gradebookChanges = pgTable(
     createdAt: at('created_at').notNull(),
     /** The change that this one undoes. */
     undoesId: integer('undoes_id'),
+    /** Of a learner's result that a regrade changed: the change that says so for the course. */
+    regradeId: integer('regrade_id'),
   },
   (table) => [
     index('gradebook_changes_course_id').on(table.courseId, table.id),
     index('gradebook_changes_user_id').on(table.userId, table.courseId, table.id),
     index('gradebook_changes_actor_id').on(table.actorId),
     uniqueIndex('gradebook_changes_undoes_id_key').on(table.undoesId),
+    index('gradebook_changes_regrade_id').on(table.regradeId, table.id).where(sql`regrade_id is not null`),
   ],
 );

@@ -6,10 +6,12 @@ import type { Module } from '../../platform/module.ts';
 import { courseParts, itemMovers } from '../courses/index.ts';
 import { lists } from '../long-jobs/index.ts';
 import { progressKeepers } from '../progress/index.ts';
+import { regradeFollowers } from '../quizzes/index.ts';
 import { addonUses } from '../settings/index.ts';
 import { gradebookErasure } from './gradebook.erasure.ts';
 import { gradebookMails } from './gradebook.mails.ts';
 import { gradebookRoutes } from './gradebook.routes.ts';
+import { enterRegrade } from './history/regrades.usecases.ts';
 import { archiveGrades, countCourses, eraseGrades, hasGrades } from './learner-work.queries.ts';
 import { gradebookOwnData } from './own-data.queries.ts';
 import { RECOMPUTE_QUEUE } from './results/recompute.usecases.ts';
@@ -32,6 +34,7 @@ export const gradebookModule: Module = {
     contribute(ownDataAnswers, gradebookOwnData),
     contribute(lists, gradeResultList),
     contribute(itemMovers, moveItem),
+    contribute(regradeFollowers, enterRegrade),
     contribute(courseParts, { copyAfterItems: copyGradebook, selectHtml: async () => '' }),
     contribute(progressKeepers, { erase: eraseGrades, archive: archiveGrades, hasWorkIn: hasGrades }),
     contribute(addonUses, async (db) => ({ gradebook: await countCourses(db) })),

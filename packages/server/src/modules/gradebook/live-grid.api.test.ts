@@ -37,7 +37,7 @@ describe('the stream of a grid', () => {
     const statuses = await Promise.all(
       [stranger, student].map(async (person) => (await listen(given.course, person)).answer.status),
     );
-    expect(statuses).toEqual([403, 403]);
+    expect(statuses).toEqual([404, 403]);
     expect((await fetch(`${address}/api/lectern/v1/gradebook/${given.course.id}/stream`)).status).toBe(401);
   });
 });

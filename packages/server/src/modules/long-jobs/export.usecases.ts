@@ -22,13 +22,13 @@ async function* csvOf(
   count: (rows: number) => void,
 ): AsyncGenerator<string> {
   const kind = listNamed(list);
+  const { publicUrl } = config;
   const locale = localeFor((await callerNow()).actor.locale);
   yield BYTE_ORDER_MARK + csvLine(kind.columns.map(([head]) => localized(head, locale)));
+  const sheet = { publicUrl, locale };
   let done = 0;
   for await (const { rows, reached, total } of eachPage(callerNow, kind, query)) {
-    yield rows
-      .map((row) => csvLine(kind.columns.map(([, cell]): Cell => cell(row as never, { publicUrl: config.publicUrl }))))
-      .join('');
+    yield rows.map((row) => csvLine(kind.columns.map(([, cell]): Cell => cell(row as never, sheet)))).join('');
     done += rows.length;
     count(done);
     await onPage?.({ done: reached, total });

@@ -1,4 +1,4 @@
-import type { bulkActions, Endpoint, LongJob, LongJobList } from '@lectern/contract';
+import type { bulkActions, Endpoint, Locale, LongJob, LongJobList } from '@lectern/contract';
 import { z } from 'zod';
 import { extensionPoint } from '../../platform/extension-points.ts';
 import type { Localized } from '../../platform/language/words.ts';
@@ -9,6 +9,8 @@ export type BulkAction = (typeof bulkActions)[number];
 /** What a cell may need besides its row. */
 interface Sheet {
   publicUrl: string;
+  /** Of the reader. */
+  locale: Locale;
 }
 
 export type Column<Row> = readonly [head: Localized<string>, cell: (row: Row, sheet: Sheet) => Cell];

@@ -30,11 +30,13 @@ import { quizzesOwnData } from './own-data.queries.ts';
 import { mailKinds } from '../../platform/mail/mail-templates.ts';
 import { quizMails } from './quizzes.mails.ts';
 
+export { type Regrade, type RegradedScore, regradeFollowers } from './extension-points.ts';
 export { archivedQuestionBody } from './questions/archived-question.ts';
 export { questionName, questionsAskedWhere, selectUnsharedQuestions } from './questions/course-questions.queries.ts';
 export { learnerAttempts } from './attempts/learner-attempts.queries.ts';
 export { selectHardestQuestions } from './questions/hardest-questions.queries.ts';
 export { hasEndedAttempt, selectOptionalAttemptResult } from './attempts/ended-attempts.queries.ts';
+export { selectOptionalCounted } from './standing/quiz-grading.ts';
 export { selectPassedAll } from './attempts/passed-quizzes.queries.ts';
 export { endStaleAttempt } from './attempts/end-attempt.usecases.ts';
 export { countStaleAttempts, selectStaleAttempts } from './attempts/stale-attempts.queries.ts';

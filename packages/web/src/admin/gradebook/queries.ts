@@ -28,6 +28,10 @@ export const gradebooksQuery = ({ search, page }: { search: string; page: number
 
 export const setupQuery = (course: number) => endpointQuery(gradebook.get, { params: { course } });
 
+/** The attempt that counts for a learner at a quiz of the course. */
+export const countedAttemptQuery = (course: number, query: { user: number; quiz: number }) =>
+  endpointQuery(gradebook.attempt, { params: { course }, query });
+
 /** How many learners are notified when a hidden column is shown, or all of them. */
 export const releasePreviewQuery = (course: number, key?: string) =>
   endpointQuery(gradebook.releasePreview, {
@@ -37,13 +41,14 @@ export const releasePreviewQuery = (course: number, key?: string) =>
 
 export const resultQuery = (id: number) => endpointQuery(gradeResults.get, { params: { id } });
 
-export const historyQuery = (course: number, asked: { user?: number; page: number; perPage: number }) => {
-  const { user, page, perPage } = asked;
-  return endpointQuery(gradebook.history, {
-    params: { course },
-    query: { page, per_page: perPage, ...(user !== undefined && { user }) },
-  });
-};
+/** Of a course, of one learner, or of the learners whose result a regrade changed. */
+export interface HistoryOf {
+  user?: number;
+  regrade?: number;
+}
+
+export const historyQuery = (course: number, { page, perPage, ...of }: HistoryOf & { page: number; perPage: number }) =>
+  endpointQuery(gradebook.history, { params: { course }, query: { page, per_page: perPage, ...of } });
 
 /** The scale has at most as many grades as a page. */
 export const scaleQuery = () => endpointQuery(grades.list, { query: { per_page: AT_ONCE } });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatMark, formatResult, formatStamp, formatTaken, secondsTaken } from './attemptFormat.ts';
+import { scoreFormat } from '../format/useScoreFormat.ts';
+import { formatResult, formatStamp, formatTaken, secondsTaken } from './attemptFormat.ts';
 
 describe('the time an attempt took', () => {
   it.each([
@@ -25,7 +26,7 @@ it('tells a moment by month, day and year, with twelve hours', () => {
 });
 
 it('tells a mark as exactly as it is kept', () => {
-  expect([formatMark(66.67, 'en'), formatMark(100, 'en')]).toEqual(['66.67%', '100%']);
+  expect([66.67, 1.15, 100].map(scoreFormat('en'))).toEqual(['66.67%', '1.15%', '100%']);
 });
 
 describe('a result as people say it', () => {

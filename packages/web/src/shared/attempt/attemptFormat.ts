@@ -1,6 +1,7 @@
 import type { Attempt } from '@lectern/contract';
 import { wholePercentOf } from '@lectern/contract/figures';
 import { type Locale, safeZone, withDigits } from '../format/format.ts';
+import { scoreFormat } from '../format/useScoreFormat.ts';
 
 /** How long an attempt took, in seconds; how long it has run by the school's clock while it still does. */
 export function secondsTaken({
@@ -48,10 +49,6 @@ export const formatStamp = (iso: string, { language, zone }: Locale): string =>
     )
     .join('');
 
-/** '66.67%': a mark with the stored precision. */
-export const formatMark = (percent: number, language: string): string =>
-  new Intl.NumberFormat(withDigits(language), { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100);
-
 /**
  * '67%': the result rounded to whole percent, 100 only if everything is correct. If rounding would reach a pass mark
  * that was missed, it has the stored precision.
@@ -62,5 +59,5 @@ export function formatResult(
 ): string {
   const rounded = wholePercentOf(percent, 100);
   const missed = pass_mark_type === 'percentage' && percent < pass_mark && rounded >= pass_mark;
-  return formatMark(missed ? percent : rounded, language);
+  return scoreFormat(language)(missed ? percent : rounded);
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../api/settings.tsx';
 import { formatNumber } from '../format/format.ts';
-import { formatMark, formatResult, formatStamp, formatTaken } from './attemptFormat.ts';
+import { scoreFormat } from '../format/useScoreFormat.ts';
+import { formatResult, formatStamp, formatTaken } from './attemptFormat.ts';
 
 /** Formatters of attempts in the reader's language and time zone; graders see the time zone of the school. */
 export function useAttemptFormat({ grader = false } = {}) {
@@ -12,7 +13,7 @@ export function useAttemptFormat({ grader = false } = {}) {
     stamp: (iso: string) => formatStamp(iso, locale),
     taken: (seconds: number) => formatTaken(seconds, language),
     result: (attempt: Parameters<typeof formatResult>[0]) => formatResult(attempt, language),
-    mark: (percent: number) => formatMark(percent, language),
+    mark: scoreFormat(language),
     number: (value: number) => formatNumber(value, language),
   };
 }

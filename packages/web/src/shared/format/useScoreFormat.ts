@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { withDigits } from './format.ts';
 
-/** Formats percents of scores with up to two decimals: '87.25%'. */
+/** Formats percents of scores and marks with up to two decimals: '87.25%'. */
 export function scoreFormat(language: string): (percent: number) => string {
   const format = new Intl.NumberFormat(withDigits(language), { style: 'percent', maximumFractionDigits: 2 });
   // Divided as text, so that no digit is lost.

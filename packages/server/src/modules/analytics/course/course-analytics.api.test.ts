@@ -19,6 +19,9 @@ let course: Awaited<ReturnType<typeof t.given.course>>;
 let learners: Person[];
 const download = async (path: string) =>
   (await t.raw({ url: `/api/lectern/v1/${path}`, headers: await t.credentials(ada) })).body;
+const inGerman = async (path: string) =>
+  (await t.raw({ url: `/api/lectern/v1/${path}`, headers: { ...(await t.credentials(ada)), 'accept-language': 'de' } }))
+    .body;
 const later = (seconds: number) => t.travelTo(new Date(start.getTime() + seconds * 1000));
 const of = (more: object = {}) => ({ params: { id: course.id }, query: {}, ...more }) as never;
 const ofLearner = (at: number, more: object = {}) => of({ query: { user_id: learners[at]!.id, ...more } });
@@ -111,6 +114,15 @@ describe('the learners of a course', () => {
   });
 });
 
+it('files have values in the words of their reader, under the names of the API', async () => {
+  const students = `course-analytics-students/${course.id}/file`;
+  expect(await download(students)).toContain(',Active,Not started,');
+  const german = await inGerman(students);
+  expect(german).toContain(',access,status,');
+  expect(german).toContain(',Aktiv,Nicht begonnen,');
+  expect(await inGerman(`student-reports/courses/${course.id}/file`)).toContain('Cora,Nicht begonnen,0,');
+});
+
 describe('one learner', () => {
   it('has time that is counted between signals, once', async () => {
     const userId = learners[1]!.id;
@@ -137,7 +149,7 @@ describe('one learner', () => {
     expect(items[1]).toMatchObject({ status: 'open', seconds: 100, idle_seconds: 800, visits: 1 });
     expect(
       (await download(`course-analytics/${course.id}/progress/file?user_id=${userId}`)).split('\r\n')[1],
-    ).toContain('completed');
+    ).toContain(',lesson,Completed,');
   });
 
   it('shows what staff have set, and by whom', async () => {

@@ -60,7 +60,7 @@ export function courseAnalyticsRoutes(app: FastifyInstance, services: Services):
     const userId = call.input.query.user_id;
     const learner = await readLearner({ ...call, actor }, { course, userId });
     csvHeaders(reply, `course-${course.id}-learner-${userId}`);
-    return learnerFile(learner);
+    return learnerFile(learner, call.locale);
   });
 
   route(app, services, courseAnalytics.reset, analyzedCourse, ({ subject: { actor, course }, ...call }) =>

@@ -1,4 +1,4 @@
-import type { LearnerInCourse } from '@lectern/contract';
+import type { LearnerInCourse, Locale } from '@lectern/contract';
 import { wholePercentOf } from '@lectern/contract/figures';
 import { MAX_LEARNER_ITEMS } from '@lectern/contract/limits';
 import { AppError } from '../../../platform/errors.ts';
@@ -17,6 +17,7 @@ import {
   selectOptionalRecord,
   selectOptionalScore,
 } from './learner.queries.ts';
+import { valueWords } from '../words/value-words.ts';
 
 interface Asked {
   course: CourseRow;
@@ -99,14 +100,15 @@ export async function readLearner(context: RequestContext<Actor>, asked: Asked):
 const COLUMNS = ['section', 'item', 'type', 'status', 'started_at', 'completed_at', 'score', 'seconds', 'idle_seconds'];
 
 /** The items of a learner as CSV. */
-export function learnerFile({ sections }: LearnerInCourse): string {
+export function learnerFile({ sections }: LearnerInCourse, locale: Locale): string {
+  const words = valueWords(locale);
   const lines = sections.flatMap(({ name, items }) =>
     items.map((item) =>
       csvLine([
         name,
         item.name,
         item.type,
-        item.status,
+        words.itemStatus(item.status),
         item.started_at ?? '',
         item.completed_at ?? '',
         item.score ?? '',

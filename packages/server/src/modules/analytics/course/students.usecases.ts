@@ -9,6 +9,7 @@ import { BYTE_ORDER_MARK, csvLine } from '../../long-jobs/index.ts';
 import { figureRules, progressStatus } from '../../progress/index.ts';
 import { readActiveAddons } from '../../settings/index.ts';
 import { countedPage } from '../counted-page.ts';
+import { valueWords } from '../words/value-words.ts';
 import { selectStudents, type StudentRow, type StudentsQuery } from './students.queries.ts';
 
 function studentView(row: StudentRow, reader: Actor): CourseStudent {
@@ -48,7 +49,7 @@ export async function readStudents(context: RequestContext<Actor>, asked: Asked)
   return { rows: rows.map((row) => studentView(row, actor)), total };
 }
 
-/** Names of the columns of the file, as the API names the values. */
+/** Names of the columns of the file, as the API names the values; scripts find them by these in every language. */
 const COLUMNS = ['user_id', 'name', 'email', 'access', 'status', 'percentage', 'score', 'last_active', 'enrolled_at'];
 
 async function* linesOf(context: RequestContext<Actor>, asked: Asked): AsyncGenerator<string> {
@@ -57,6 +58,7 @@ async function* linesOf(context: RequestContext<Actor>, asked: Asked): AsyncGene
   const shown = <Value>(values: Value[]) => values.filter((_, at) => withAddresses || at !== 2);
   yield BYTE_ORDER_MARK + csvLine(shown([...COLUMNS, 'seconds']));
   const all = await askedOf(context, asked);
+  const words = valueWords(context.locale);
   for (let after = 0; ; ) {
     const rows = await selectStudents(db, { ...all, after, limit: PER_PAGE_MAX, offset: 0, counted: false });
     const last = rows.at(-1);
@@ -70,8 +72,8 @@ async function* linesOf(context: RequestContext<Actor>, asked: Asked): AsyncGene
             student.user.id,
             student.user.display_name,
             student.user.email,
-            student.access,
-            student.status,
+            words.access(student.access),
+            words.status(student.status),
             student.percentage,
             student.score ?? '',
             student.last_active ?? '',

@@ -26,7 +26,7 @@ export function studentReportsRoutes(app: FastifyInstance, services: Services): 
   route(app, services, studentReports.file, reportReader, async ({ subject: { actor, ...reader }, reply, ...call }) => {
     const report = await readReport({ ...call, actor }, reader);
     csvHeaders(reply, `report-${reader.userId}`);
-    return reportFile(report);
+    return reportFile(report, call.locale);
   });
 
   const draw = reportDrawer(app);

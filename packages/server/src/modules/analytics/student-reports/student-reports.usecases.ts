@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { contract, CourseReport, Input, StudentReport } from '@lectern/contract';
+import type { contract, CourseReport, Input, Locale, StudentReport } from '@lectern/contract';
 import { PER_PAGE_MAX } from '@lectern/contract';
 import { wholePercentOf } from '@lectern/contract/figures';
 import { MAX_PDF_LEARNERS, MAX_REPORT_COURSES } from '@lectern/contract/limits';
@@ -12,6 +12,7 @@ import { slugOf } from '../../../platform/slugs/slugs.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../long-jobs/index.ts';
 import { figureRules, progressStatus } from '../../progress/index.ts';
 import { readActiveAddons, readSettings } from '../../settings/index.ts';
+import { valueWords } from '../words/value-words.ts';
 import { classPages, type ReportPlace, transcriptPages } from './pdf/pages-of.ts';
 import type { ReportPages } from './pdf/report-pages.ts';
 import {
@@ -95,11 +96,14 @@ const COLUMNS = [
   'passed',
 ] as const;
 
-const valuesOf = (report: Omit<CourseReport, 'course'>) => COLUMNS.map((name) => report[name] ?? '');
+const valuesOf = (report: Omit<CourseReport, 'course'>, locale: Locale) => {
+  const values = { ...report, status: valueWords(locale).status(report.status) };
+  return COLUMNS.map((name) => values[name] ?? '');
+};
 
 /** A report as CSV, one line for each course. */
-export function reportFile({ courses }: StudentReport): string {
-  const lines = courses.map((report) => csvLine([report.course.id, report.course.name, ...valuesOf(report)]));
+export function reportFile({ courses }: StudentReport, locale: Locale): string {
+  const lines = courses.map((report) => csvLine([report.course.id, report.course.name, ...valuesOf(report, locale)]));
   return BYTE_ORDER_MARK + [csvLine(['course_id', 'course', ...COLUMNS]), ...lines].join('');
 }
 
@@ -166,7 +170,7 @@ async function* classLines(context: RequestContext<Actor>, courseId: number): As
   for (let page = 1; ; page += 1) {
     const query = { page, per_page: PER_PAGE_MAX, orderby: 'id', order: 'asc' } as ClassQuery;
     const { rows } = await readClass(context, { courseId, query });
-    yield rows.map((row) => csvLine([row.user.id, row.user.display_name, ...valuesOf(row)])).join('');
+    yield rows.map((row) => csvLine([row.user.id, row.user.display_name, ...valuesOf(row, context.locale)])).join('');
     if (rows.length < PER_PAGE_MAX) return;
   }
 }

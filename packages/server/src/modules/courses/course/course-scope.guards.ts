@@ -104,6 +104,17 @@ export async function courseOfStaff(
   return course;
 }
 
+/** The same for what is about the people of a course: for an instructor, courses of other people do not exist. */
+export async function taughtCourse(
+  { db, actor }: Pick<RequestContext, 'db' | 'actor'>,
+  courseId: number,
+): Promise<CourseRow> {
+  const author = anAuthor({ actor });
+  const course = await getCourse(db, courseId);
+  if (!isCourseStaff(author, course)) throw new AppError('not_found');
+  return course;
+}
+
 /** Throws unless the caller may read the course's table of contents; answers whether as staff. */
 export async function readerOfCourse(context: RequestContext, courseId: number): Promise<'staff' | 'learner'> {
   return readerOf(context, await getCourse(context.db, courseId));

@@ -21,6 +21,15 @@ beforeAll(async () => {
 const send = (csv: string) => given.as(gradebook.importFile, { params: given.params, body: { csv } });
 
 describe('a file of grades', () => {
+  it('has the status in the language of its reader', async () => {
+    const url = `/api/lectern/v1/gradebook/${given.course.id}/file`;
+    const { cookie } = await t.credentials(given.author);
+    const read = async (language: string) =>
+      (await t.raw({ method: 'GET', url, headers: { cookie, 'accept-language': language } })).body;
+    expect(await read('en')).toMatch(/,Status\r\n.*,In progress\r\n$/);
+    expect(await read('de')).toMatch(/,Status\r\n.*,Läuft\r\n$/);
+  });
+
   it('with a line that is too short clears no score', async () => {
     const { body } = await send(`${head}\r\n${given.learner.id}\r\n`);
     expect(body).toMatchObject({ changed: 0, problems: [{ line: 2, column: '' }] });

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { Locale } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -6,6 +7,7 @@ import { maySeeAddresses } from '../../identity/index.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../long-jobs/index.ts';
 import { selectStructure, type Structure } from '../setup/columns.queries.ts';
 import { type GridFilters, selectLearnersAfter } from './grid.queries.ts';
+import { statusWord } from '../words/status-word.ts';
 import { readGridRows } from './grid.usecases.ts';
 
 /** Learners that are in memory at once. */
@@ -22,11 +24,12 @@ interface Asked {
   courseId: number;
   filters: GridFilters;
   reader: Actor;
+  locale: Locale;
   now: Date;
 }
 
 async function* linesOf(db: Db, asked: Asked): AsyncGenerator<string> {
-  const { services, courseId, reader, now } = asked;
+  const { services, courseId, reader, locale, now } = asked;
   const structure = await selectStructure(db, services, courseId);
   const withAddresses = maySeeAddresses(reader);
   const heads = structure.columns.map(headOf);
@@ -47,7 +50,8 @@ async function* linesOf(db: Db, asked: Asked): AsyncGenerator<string> {
         );
         const { user, percent, grade, status } = row;
         const address = withAddresses ? [user.email] : [];
-        return csvLine([user.id, user.display_name, ...address, ...values, percent ?? '', grade?.name ?? '', status]);
+        const result = [percent ?? '', grade?.name ?? '', statusWord(locale, status)];
+        return csvLine([user.id, user.display_name, ...address, ...values, ...result]);
       })
       .join('');
   }

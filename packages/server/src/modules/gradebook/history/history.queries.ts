@@ -1,4 +1,5 @@
-import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { RegradeValue } from '@lectern/contract';
+import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { chunksOf } from '../../../platform/db/chunks.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -19,6 +20,22 @@ export async function insertChanges(
     ids.push(...written.map(({ id }) => id));
   }
   return ids;
+}
+
+/** The results that a regrade changed, each as a change of its learner; one statement however many there are. */
+export async function insertRegradedScores(
+  db: Db,
+  regradeId: number,
+  scores: readonly { userId: number; before: RegradeValue; after: RegradeValue }[],
+): Promise<void> {
+  await db.execute(sql`
+    insert into ${gradebookChanges}
+      (course_id, kind, user_id, column_ref, name, before, after, actor_id, created_at, regrade_id)
+    select r.course_id, r.kind, s."userId", r.column_ref, r.name, s.before, s.after, r.actor_id, r.created_at, r.id
+    from ${gradebookChanges} r
+    cross join jsonb_to_recordset(${JSON.stringify(scores)}::jsonb) as s("userId" integer, before jsonb, after jsonb)
+    where r.id = ${regradeId}
+    order by s."userId"`);
 }
 
 const learner = alias(users, 'learner');
@@ -54,15 +71,21 @@ export async function selectChanges(
       offset?: number | undefined;
       user?: number | undefined;
       key?: string | undefined;
+      regrade?: number | undefined;
     };
   },
 ) {
-  const ofCourse: SQL | undefined =
-    query.user === undefined && query.key === undefined ? isOf(courseId) : eq(gradebookChanges.courseId, courseId);
+  const { user, key, regrade } = query;
+  const isFiltered = user !== undefined || key !== undefined || regrade !== undefined;
+  const ofCourse: SQL | undefined = isFiltered ? eq(gradebookChanges.courseId, courseId) : isOf(courseId);
+  // The course has one change of a regrade; those of its learners are listed for it and for each learner.
+  const ofRegrade =
+    regrade === undefined ? isNull(gradebookChanges.regradeId) : eq(gradebookChanges.regradeId, regrade);
   const where = and(
     ofCourse,
-    query.user === undefined ? undefined : eq(gradebookChanges.userId, query.user),
-    query.key === undefined ? undefined : eq(gradebookChanges.columnRef, query.key),
+    user === undefined ? undefined : eq(gradebookChanges.userId, user),
+    key === undefined ? undefined : eq(gradebookChanges.columnRef, key),
+    user !== undefined && regrade === undefined ? undefined : ofRegrade,
   );
   const page = window(query);
   const rows = await shown(db).where(where).orderBy(desc(gradebookChanges.id)).limit(page.limit).offset(page.offset);

@@ -12,6 +12,7 @@ import { lockGradebook, selectStructure } from '../setup/columns.queries.ts';
 import { writeRelease, writeSetup } from '../setup/setup.usecases.ts';
 import { setupView } from '../setup/setup.views.ts';
 import { isUndoable, type SetupSide, undoneSetup } from '../setup/undo-setup.rules.ts';
+import { invalid } from '../words/messages.ts';
 import type { Reader } from '../words/translate.ts';
 import { type ChangeRow, selectChanges, selectOptionalChange, type ShownChange } from './history.queries.ts';
 import { keyOfCell, selectCells, selectResults } from '../results/results.queries.ts';
@@ -51,6 +52,7 @@ interface ChangeReader {
 function mayUndo({ kind, userId, before, after }: ChangeRow, { writesScale }: ChangeReader): boolean {
   if (kind === 'scale') return writesScale;
   if (kind === 'setup') return isUndoable(before as SetupSide, after as SetupSide);
+  if (kind === 'regrade') return false;
   return kind === 'release' || userId !== null;
 }
 
@@ -128,6 +130,7 @@ function undo(db: Db, writing: Undoing): Promise<number | undefined> {
   if (kind === 'scale') return undoScaleChange(db, writing);
   if (kind === 'setup') return undoSetup(db, writing);
   if (kind === 'release') return undoRelease(db, writing);
+  if (kind === 'regrade') return invalid('change', 'regrade_not_undone');
   if (userId === null) throw outdated(null);
   return kind === 'cell' ? undoCell(db, { ...writing, userId }) : undoOverride(db, { ...writing, userId });
 }

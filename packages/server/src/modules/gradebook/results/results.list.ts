@@ -1,5 +1,6 @@
 import { contract, type GradeResult } from '@lectern/contract';
 import { type Column, heads, type ListKind, noChanges } from '../../long-jobs/index.ts';
+import { statusWord } from '../words/status-word.ts';
 
 const columns: Column<GradeResult>[] = [
   [heads.id, (row) => row.id],
@@ -11,7 +12,7 @@ const columns: Column<GradeResult>[] = [
   [{ en: 'Percent' }, (row) => row.percent],
   [{ en: 'Grade' }, (row) => row.grade?.name ?? ''],
   [heads.points, (row) => row.points],
-  [heads.status, (row) => row.status],
+  [heads.status, (row, { locale }) => statusWord(locale, row.status)],
   [{ en: 'Overridden' }, (row) => row.overridden],
   [{ en: 'Updated' }, (row) => row.updated_at],
 ];

@@ -7,7 +7,7 @@ import { pagingHeaders, metaOf } from '../../../platform/http/paging.ts';
 import { type Call, route } from '../../../platform/http/route.ts';
 import { writing } from '../../../platform/http/write-context.ts';
 import type { Services } from '../../../platform/services.ts';
-import { courseOfStaff } from '../../courses/index.ts';
+import { taughtCourse } from '../../courses/index.ts';
 import { writeIssuedPdf } from '../draw/draw-issued.usecases.ts';
 import { countDrawing } from '../draw/limits.ts';
 import { pdfHeaders } from '../draw/file-answers.ts';
@@ -48,7 +48,7 @@ export function issuedRoutes(app: FastifyInstance, services: Services): void {
     family.learners,
     async (call) => {
       const { actor } = await issuedReader(call);
-      const { status } = await courseOfStaff(call, call.input.query.course);
+      const { status } = await taughtCourse(call, call.input.query.course);
       if (status === 'trash') throw new AppError('not_found');
       return actor;
     },
@@ -72,7 +72,7 @@ export function issuedRoutes(app: FastifyInstance, services: Services): void {
     family.issue,
     async (call) => {
       const { actor } = await issuedReader(call);
-      await courseOfStaff(call, call.input.body.course_id);
+      await taughtCourse(call, call.input.body.course_id);
       return actor;
     },
     async (call) => {

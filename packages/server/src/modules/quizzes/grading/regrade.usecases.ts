@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Answer, contract } from '@lectern/contract';
+import { chunksOf } from '../../../platform/db/chunks.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
+import type { ItemScore } from '../../courses/index.ts';
 import { emailFor } from '../../identity/index.ts';
 import { markingEvents } from '../attempts/attempt-events.ts';
 import { type MarkedAttempt, selectMarkedAttempts, selectPeople, updateMarks } from './grading.queries.ts';
+import { type Regrade, type RegradedScore, regradeFollowers } from '../extension-points.ts';
 import { quizRegraded } from '../quizzes.events.ts';
 import type { QuizSnapshot } from '../quizzes.tables.ts';
 import { type PresentKey, regradeAttempt, type RegradedAttempt, withPresentKey } from './regrading.ts';
+import { selectQuizScores } from '../standing/quiz-grading.ts';
 import { snapshotQuiz, hashOf } from '../snapshots/snapshots.usecases.ts';
 import { getSnapshotRow, insertSnapshotOnce } from '../snapshots/snapshots.queries.ts';
 import type { StaffQuiz } from './staff-quiz.queries.ts';
@@ -153,6 +158,40 @@ async function newSnapshotId(
   return id;
 }
 
+/** Questions by their ids, with how they are called now. */
+function addQuestions(found: Map<number, string>, changes: readonly Change[]): void {
+  for (const { regraded, plan } of changes) {
+    for (const id of regraded.questionIds) found.set(id, plan.changed.get(String(id))?.name ?? '');
+  }
+}
+
+/** What these learners have in the quiz. */
+async function scoresOf(
+  db: Db,
+  { quiz, services }: Pick<WriteContext, 'services'> & Which,
+  userIds: readonly number[],
+) {
+  const rows = await selectQuizScores(db, { services, courseIds: [quiz.courseId], userIds, quizId: quiz.id });
+  return new Map(rows.map((row) => [row.userId, row]));
+}
+
+/** The learners whose score differs from the one before. */
+async function changedScores(
+  db: Db,
+  which: Pick<WriteContext, 'services'> & Which,
+  scores: ReadonlyMap<number, ItemScore>,
+): Promise<RegradedScore[]> {
+  const changed: RegradedScore[] = [];
+  for (const userIds of chunksOf([...scores.keys()])) {
+    const present = await scoresOf(db, which, userIds);
+    for (const userId of userIds) {
+      const [before, after] = [scores.get(userId), present.get(userId)];
+      if (before && after && !isDeepStrictEqual(before, after)) changed.push({ userId, before, after });
+    }
+  }
+  return changed;
+}
+
 /**
  * Marks attempts again, all or none: in one transaction, a few at a time, each locked against grading. If the changes
  * differ from those of the token, everything is rolled back.
@@ -164,6 +203,8 @@ export async function regrade(
   const { quiz, services, actor, now } = which;
   const token = changesToken();
   const known = new Map<Plan, number>();
+  const before = new Map<number, ItemScore>();
+  const questions = new Map<number, string>();
   let changed = 0;
   for await (const { changes } of changesOf(db, { ...which, hold: true })) {
     const rows: Parameters<typeof updateMarks>[1][number][] = [];
@@ -172,12 +213,22 @@ export async function regrade(
       const snapshotId = await newSnapshotId(db, { quiz, plan: change.plan, known, now });
       rows.push({ id: change.attempt.id, snapshotId, answers: change.regraded.answers, ...change.regraded.outcome });
     }
+    const met = new Set(changes.map(({ attempt }) => attempt.userId).filter((id) => !before.has(id)));
+    for (const [userId, score] of await scoresOf(db, which, [...met])) before.set(userId, score);
+    addQuestions(questions, changes);
     await updateMarks(db, rows);
     const happened = changes.flatMap(({ attempt, regraded }) => markingEvents(attempt, regraded.outcome));
     await emit(db, { services, actor, now }, happened);
     changed += changes.length;
   }
   if (token.text() !== promised) throw new AppError('version_conflict');
+  const done: Regrade = {
+    quiz,
+    attempts: changed,
+    questions: [...questions].map(([id, name]) => ({ id, name })),
+    scores: await changedScores(db, which, before),
+  };
+  for (const follow of regradeFollowers.all()) await follow(db, { services, actor, now, ...done });
   await emit(db, { services, actor, now }, quizRegraded({ quiz_id: quiz.id, course_id: quiz.courseId }));
   return { changed };
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/errors.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { anAuthor, getCourse, isCourseStaff } from '../../courses/index.ts';
+import { anAuthor, taughtCourse } from '../../courses/index.ts';
 import { selectOptionalQuiz } from './item-analysis.queries.ts';
 
 /** A quiz of a course of which the actor is staff. For an instructor, quizzes of other people do not exist. */
@@ -16,7 +16,6 @@ export async function analyzedQuiz({
   const actor = anAuthor(call);
   const { id } = call.input.params;
   const quiz = await selectOptionalQuiz(db, id);
-  const course = quiz && (await getCourse(db, quiz.courseId));
-  if (!course || !isCourseStaff(actor, course)) throw new AppError('not_found');
-  return { quiz: { id, name: quiz.name }, course };
+  if (!quiz) throw new AppError('not_found');
+  return { quiz: { id, name: quiz.name }, course: await taughtCourse({ db, actor }, quiz.courseId) };
 }

@@ -1,16 +1,21 @@
 import { hundredthsOf } from '@lectern/contract/figures';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Services } from '../../../platform/services.ts';
 import type { ItemGrading, ItemScore } from '../../courses/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { countedAttempt, type Scored, type ScoreRule, scoreOf } from '../attempts/attempt-result.rules.ts';
 import { quizAttempts, quizzes } from '../quizzes.tables.ts';
 
+interface Whose {
+  courseIds: readonly number[];
+  userIds: readonly number[];
+  /** Absent: all of the courses. */
+  quizId?: number;
+}
+
 /** Ended attempts of people in courses, the first one of each first, with what their quiz asks for. */
-async function selectEnded(
-  db: Db,
-  { courseIds, userIds }: { courseIds: readonly number[]; userIds: readonly number[] },
-) {
+async function selectEnded(db: Db, { courseIds, userIds, quizId }: Whose) {
   return db
     .select({
       courseId: quizAttempts.courseId,
@@ -33,6 +38,7 @@ async function selectEnded(
         eq(quizAttempts.status, 'attempt_ended'),
         eq(quizAttempts.isPreview, false),
         isNull(quizAttempts.archivedAt),
+        quizId === undefined ? undefined : eq(quizAttempts.quizId, quizId),
       ),
     )
     .orderBy(asc(quizAttempts.userId), asc(quizAttempts.quizId), asc(quizAttempts.number));
@@ -56,6 +62,35 @@ function countedPoints(
   };
 }
 
+const scoreRule = async (services: Services): Promise<ScoreRule> =>
+  (await readSettings(services)).quiz.general.grade_calculation;
+
+/** What these people have in the quizzes of courses, or in one of them. */
+export async function selectQuizScores(
+  db: Db,
+  { services, ...whose }: Whose & { services: Services },
+): Promise<ItemScore[]> {
+  const rule = await scoreRule(services);
+  const groups = Map.groupBy(await selectEnded(db, whose), ({ userId, quizId }) => `${userId} ${quizId}`);
+  return [...groups.values()].flatMap((ended) => {
+    const [first] = ended;
+    if (!first) return [];
+    return [
+      { courseId: first.courseId, itemId: first.quizId, userId: first.userId, ...countedPoints(ended, rule, first) },
+    ];
+  });
+}
+
+/** The one attempt that counts for a learner. Where the average counts, there is one only while there are no others. */
+export async function selectOptionalCounted(
+  db: Db,
+  { services, courseId, quizId, userId }: { services: Services; courseId: number; quizId: number; userId: number },
+): Promise<number | undefined> {
+  const ended = await selectEnded(db, { courseIds: [courseId], userIds: [userId], quizId });
+  const counted = ended.length === 1 ? ended[0] : countedAttempt(ended, await scoreRule(services));
+  return counted?.id;
+}
+
 export const quizGrading: ItemGrading = {
   async selectItems(db, ids) {
     const rows = await db
@@ -76,16 +111,5 @@ export const quizGrading: ItemGrading = {
       from jsonb_to_recordset(${JSON.stringify(weights)}::jsonb) as w(id int, weight int)
       where q.id = w.id and q.weight <> w.weight / 100.0`);
   },
-  async selectScores(db, { courseIds, userIds, services }) {
-    const { grade_calculation: rule } = (await readSettings(services)).quiz.general;
-    const rows = await selectEnded(db, { courseIds, userIds });
-    const groups = Map.groupBy(rows, ({ userId, quizId }) => `${userId} ${quizId}`);
-    return [...groups.values()].flatMap((ended) => {
-      const [first] = ended;
-      if (!first) return [];
-      return [
-        { courseId: first.courseId, itemId: first.quizId, userId: first.userId, ...countedPoints(ended, rule, first) },
-      ];
-    });
-  },
+  selectScores: selectQuizScores,
 };

@@ -17,7 +17,7 @@ export function CourseFilter({
   const [text, setText] = useState('');
   const value = course === undefined ? '' : String(course);
   const unset = t('dashboard.all_courses');
-  const { options, nothingFoundMessage } = useOptionField({ source: courseOptions, value, text, unset });
+  const { options, ...searched } = useOptionField({ source: courseOptions, value, text, unset });
   return (
     <SelectField
       className={classes.field}
@@ -29,9 +29,7 @@ export function CourseFilter({
       onChange={(next) => onCourse(next === '' ? undefined : Number(next))}
       searchable
       onSearchChange={setText}
-      // The server has found them; it searches more than the name.
-      filter={({ options: all }) => all}
-      nothingFoundMessage={nothingFoundMessage}
+      {...searched}
     />
   );
 }

@@ -21,7 +21,7 @@ export function CellBar({ grid }: { grid: Grid }) {
   const cell = active.row > 0 && row && column ? { row, column } : undefined;
   const notes = cell ? faceOf(grid, cell.row, cell.column).notes : [];
   const review = notes.includes('needs_review');
-  const work = cell && workOf(cell.column, cell.row.user.id, review);
+  const work = cell && workOf(cell.column, { course: grid.setup.course_id, user: cell.row.user.id });
   const several = !isOne(range);
   return (
     <div className={classes.bar} role="group" aria-label={t('gradebook.cell_bar')}>
@@ -63,9 +63,7 @@ export function CellBar({ grid }: { grid: Grid }) {
             search={work.search}
             className={buttonClass({ size: 'small', ...(review && { variant: 'primary' as const }) })}
           >
-            {cell.column.type === 'assignment'
-              ? t('gradebook.open_submissions')
-              : t(review ? 'gradebook.open_attempt' : 'gradebook.open_attempts')}
+            {t(cell.column.type === 'assignment' ? 'gradebook.open_submissions' : 'gradebook.open_attempt')}
           </AddressLink>
         )}
         <Button

@@ -10,18 +10,19 @@ import { UndoIcon } from '../../../shared/ui/staffIcons.tsx';
 import base from '../../../shared/ui/base.module.css';
 import { gradebook } from '../../endpoints.gen.ts';
 import { useListedChange } from '../../form/useListedChange.ts';
-import { type GradeChange, historyQuery, refreshGradebooks, setupQuery } from '../queries.ts';
+import { type GradeChange, type HistoryOf, historyQuery, refreshGradebooks, setupQuery } from '../queries.ts';
+import { RegradeNote } from './RegradeNote.tsx';
 import { changeLines } from './changeLines.ts';
 import classes from './ChangeList.module.css';
 
 const PER_PAGE = 20;
 
-/** What staff changed in a course, or for one learner, newest first; each change can be undone until the next one. */
-export function ChangeList({ course, user, empty }: { course: number; user?: number; empty: string }) {
+/** What staff changed in a course or for some learners, newest first; each change can be undone until the next one. */
+export function ChangeList({ course, of = {}, empty }: { course: number; of?: HistoryOf; empty: string }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [page, setPage] = useState(1);
-  const history = useQuery(historyQuery(course, { page, perPage: PER_PAGE, ...(user !== undefined && { user }) }));
+  const history = useQuery(historyQuery(course, { ...of, page, perPage: PER_PAGE }));
   const undo = useListedChange(
     () => refreshGradebooks(client),
     (change: number) => call(gradebook.undo, { params: { course, change } }),
@@ -44,7 +45,7 @@ export function ChangeList({ course, user, empty }: { course: number; user?: num
           <ul className={classes.changes}>
             {rows.map((change) => (
               <li key={change.id} className={classes.change}>
-                <ChangeText course={course} change={change} named={user === undefined} />
+                <ChangeText course={course} change={change} named={of.user === undefined} />
                 {change.undone ? (
                   <span className={base.muted}>{t('gradeResult.was_undone')}</span>
                 ) : (
@@ -58,6 +59,11 @@ export function ChangeList({ course, user, empty }: { course: number; user?: num
                       {t('gradebook.undo')}
                     </Button>
                   )
+                )}
+                {change.kind === 'regrade' && of.regrade === undefined && (
+                  <RegradeNote course={course} change={change}>
+                    <ChangeList course={course} of={{ regrade: change.id }} empty={t('gradeHistory.regrade_nobody')} />
+                  </RegradeNote>
                 )}
               </li>
             ))}

@@ -1,4 +1,6 @@
+import type { RegradeSummary, RegradeValue } from '@lectern/contract';
 import type { TFunction } from 'i18next';
+import { withDigits } from '../../../shared/format/format.ts';
 import { scoreFormat } from '../../../shared/format/useScoreFormat.ts';
 import { cellText, NO_VALUES, numberText, type Values } from '../grid/cells/values.ts';
 import type { GradeChange } from '../queries.ts';
@@ -91,11 +93,35 @@ function valueLine({ kind, name, before, after }: GradeChange, { t, language }: 
   return t('gradeResult.change', { name: what, before: textOf(before), after: textOf(after) });
 }
 
+/** What a regrade changed: of the course, or of one learner. */
+function regradeLines({ name, before, after }: GradeChange, { t, language }: Texts): string[] {
+  const format = new Intl.NumberFormat(withDigits(language));
+  if (before !== null) {
+    const textOf = ({ earned, total, needs_review: waits }: RegradeValue) =>
+      waits ? t('gradebook.cell_needs_review') : `${format.format(earned)} / ${format.format(total)}`;
+    const sides = { before: textOf(before as RegradeValue), after: textOf(after as RegradeValue) };
+    return [t('gradeResult.change', { name: t('gradeHistory.regraded', { name }), ...sides })];
+  }
+  const { attempts, learners, questions, questions_changed: changed } = after as RegradeSummary;
+  const names = questions.map((question) => question.trim() || NOTHING);
+  const more = changed - names.length;
+  return [
+    t('gradeHistory.regraded', { name }),
+    t('gradeHistory.regraded_attempts', { count: attempts, number: format.format(attempts) }),
+    t('gradeHistory.regraded_learners', { count: learners, number: format.format(learners) }),
+    ...(names.length > 0
+      ? [t('gradeHistory.regraded_questions', { names: new Intl.ListFormat(language).format(names) })]
+      : []),
+    ...(more > 0 ? [t('gradeHistory.more', { count: more })] : []),
+  ];
+}
+
 /** A change in sentences. */
 export function changeLines(change: GradeChange, texts: Texts): string[] {
   const { kind, before, after } = change;
   if (kind === 'setup') return setupLines(before as SetupSide, after as SetupSide, texts);
   if (kind === 'scale') return [scaleLine(change, texts)];
+  if (kind === 'regrade') return regradeLines(change, texts);
   if (kind !== 'release') return [valueLine(change, texts)];
   const { keys, released } = after as { keys: string[]; released: boolean };
   const names = new Intl.ListFormat(texts.language).format(keys.map(texts.nameOf));

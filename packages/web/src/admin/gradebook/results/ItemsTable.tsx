@@ -47,7 +47,7 @@ export function ItemsTable({ result }: { result: ResultDetail }) {
           </thead>
           <tbody>
             {items.map((item) => (
-              <Line key={item.key} item={item} userId={result.user.id} />
+              <Line key={item.key} item={item} of={{ course: result.course.id, user: result.user.id }} />
             ))}
           </tbody>
           <tfoot>
@@ -68,11 +68,11 @@ export function ItemsTable({ result }: { result: ResultDetail }) {
   );
 }
 
-function Line({ item, userId }: { item: Item; userId: number }) {
+function Line({ item, of }: { item: Item; of: { course: number; user: number } }) {
   const { t } = useTranslation();
   const format = useFormat();
   const percent = usePercentText();
-  const work = workOf(item, userId);
+  const work = workOf(item, of);
   return (
     <tr className={cx(item.dropped && classes.dropped)}>
       <th scope="row">

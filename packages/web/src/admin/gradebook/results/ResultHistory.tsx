@@ -11,7 +11,7 @@ export function ResultHistory({ result }: { result: ResultDetail }) {
       <h2 id="result-history" className={classes.title}>
         {t('gradeResult.history')}
       </h2>
-      <ChangeList course={result.course.id} user={result.user.id} empty={t('gradeResult.no_history')} />
+      <ChangeList course={result.course.id} of={{ user: result.user.id }} empty={t('gradeResult.no_history')} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { stillMatching } from './useOptionSearch.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { keepsEnter, onlyFound, stillMatching } from './useOptionSearch.ts';
 
 const options = ['Herbs of the Alps', 'Alpine birds', 'Baking'].map((label, at) => ({ value: String(at), label }));
 const matching = (text: string) => stillMatching(options, text).map(({ label }) => label);
@@ -10,5 +10,36 @@ describe('options shown until the server has answered', () => {
     expect(matching('HERBS OF')).toEqual(['Herbs of the Alps']);
     expect(matching('chess')).toEqual([]);
     expect(matching('')).toHaveLength(3);
+  });
+});
+
+describe('Enter', () => {
+  const pressed = (key: string, { searching }: { searching: boolean }) => {
+    const event = { key, preventDefault: vi.fn<() => void>(), stopPropagation: vi.fn<() => void>() };
+    keepsEnter(searching)(event);
+    return event.stopPropagation.mock.calls.length > 0 && event.preventDefault.mock.calls.length > 0;
+  };
+
+  it('takes no option of an earlier search', () => {
+    expect(pressed('Enter', { searching: true })).toBe(true);
+    expect(pressed('Enter', { searching: false })).toBe(false);
+  });
+
+  it('is the only key that waits for the answer', () => {
+    expect(['ArrowDown', 'Escape', 'a'].map((key) => pressed(key, { searching: true }))).toEqual([false, false, false]);
+  });
+});
+
+describe('options of a typed text', () => {
+  const unset = { value: '-', label: 'All courses' };
+  const shown = (found: typeof options | undefined) => onlyFound(found)({ options: [unset, ...options] });
+
+  it('are those that were found, without the chosen one and the empty value', () => {
+    expect(shown(options.slice(1, 2))).toEqual(options.slice(1, 2));
+    expect(shown([])).toEqual([]);
+  });
+
+  it('are all before anything is typed', () => {
+    expect(shown(undefined)).toEqual([unset, ...options]);
   });
 });

@@ -33,8 +33,23 @@ export function useOptionSearch(source: OptionSource, text: string) {
   };
 }
 
+/** Enter in a field chooses nothing while its options are not the answer to what is typed. */
+export const keepsEnter =
+  (searching: boolean) =>
+  (event: Pick<KeyboardEvent, 'key' | 'preventDefault' | 'stopPropagation'>): void => {
+    if (!searching || event.key !== 'Enter') return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+/** Of options, those found for the typed text; the chosen one and `unset` are no answer to it. All before anything is typed. */
+export const onlyFound =
+  (found: readonly Option[] | undefined) =>
+  <Item extends object>({ options }: { options: Item[] }): Item[] =>
+    found ? options.filter((item) => 'value' in item && found.some(({ value }) => value === item.value)) : options;
+
 /**
- * Options of a searchable select, and the message if there are none. `text`: the text in the field; the name of the
+ * Options of a searchable select with its keys, and the message if there are none. `text`: the text in the field; the name of the
  * chosen option and `unset` are not searched for.
  */
 export function useOptionField({
@@ -57,6 +72,9 @@ export function useOptionField({
   const isMissing = chosen && !options.some((option) => option.value === chosen.value);
   return {
     options: isMissing ? [chosen, ...options] : options,
+    filter: onlyFound(isChoice || text.trim() === '' ? undefined : options),
+    // Before the keys of the select, which take the option at its place.
+    onKeyDownCapture: keepsEnter(searching),
     nothingFoundMessage: error ? errorText(t, error) : t(searching ? 'loading' : 'nothing_found'),
   };
 }

@@ -3,6 +3,7 @@ import { dayAt } from '@lectern/contract/time';
 import { translate } from '../../../../platform/language/messages.ts';
 import { PAGE_COUNT, PAGE_NUMBER } from '../../../../platform/typesetting/pages/pen.ts';
 import { message } from '../../words/messages.ts';
+import { valueWords } from '../../words/value-words.ts';
 import type { ReportPages } from './report-pages.ts';
 
 /** Of the school and the reader. */
@@ -42,12 +43,6 @@ const saying =
   (...words: Words) =>
     translate(locale, message(...words));
 
-const statusWords = {
-  started: 'report_status_started',
-  progress: 'report_status_progress',
-  completed: 'report_status_completed',
-} as const;
-
 /** Columns behind the name, and their values. */
 function columnsOf(place: ReportPlace, { graded }: { graded: boolean }) {
   const say = saying(place);
@@ -61,7 +56,7 @@ function columnsOf(place: ReportPlace, { graded }: { graded: boolean }) {
     say('report_time'),
   ];
   const valuesOf = (row: Omit<CourseReport, 'course'>): string[] => [
-    say(statusWords[row.status]),
+    valueWords(place.locale).status(row.status),
     format.percent(row.percentage),
     ...(graded ? [row.grade ? `${format.percent(row.score)} · ${row.grade}` : format.percent(row.score)] : []),
     format.date(row.completed_at),

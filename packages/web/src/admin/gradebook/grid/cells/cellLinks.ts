@@ -15,15 +15,14 @@ export function itemScreen(courseId: string, type: GridColumn['type'], item: num
     : { to: '/courses/$courseId/assignment/edit/$assignmentId', params: { courseId, assignmentId: String(item) } };
 }
 
-/** The attempts or submissions of a learner at the item of a column; `review`: those that a person has yet to review. */
+/** The attempt that counts for a learner at the quiz of a column, or the submission at its assignment. */
 export function workOf(
   { key, type }: Pick<GridColumn, 'key' | 'type'>,
-  user: number,
-  review = false,
+  { course, user }: { course: number; user: number },
 ): { to: string; search: ListAddress } | undefined {
   const item = itemOfKey(key);
   if (item === undefined) return undefined;
   return type === 'quiz'
-    ? { to: '/quiz-attempts', search: { quiz: item, student: user, ...(review && { result: 'pending' }) } }
+    ? { to: '/quiz-attempts/counted', search: { course, quiz: item, student: user } }
     : { to: '/assignment-submissions', search: { assignment: item, student: user } };
 }

@@ -36,7 +36,7 @@ export function OptionField({
   'data-path'?: string;
 }) {
   const [text, setText] = useState('');
-  const { options, nothingFoundMessage } = useOptionField({ source, value, text });
+  const { options, ...searched } = useOptionField({ source, value, text });
   return (
     <Select
       label={label}
@@ -48,13 +48,11 @@ export function OptionField({
       clearable={clearable}
       allowDeselect={clearable}
       data={options}
-      // The server has found them; it searches more than the name.
-      filter={({ options: all }) => all}
       value={value || null}
       onChange={(next) => onChange(next ?? '')}
       searchValue={text}
       onSearchChange={setText}
-      nothingFoundMessage={nothingFoundMessage}
+      {...searched}
       maxDropdownHeight={240}
       withScrollArea={false}
       {...(!clearable && {

@@ -1,7 +1,7 @@
 import type { Quiz } from '@lectern/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMark } from '../../../../shared/attempt/attemptFormat.ts';
+import { scoreFormat } from '../../../../shared/format/useScoreFormat.ts';
 import { useFormat } from '../../../../shared/format/useFormat.ts';
 import classes from './StartPanel.module.css';
 
@@ -32,7 +32,7 @@ export function StartPanel({ quiz }: { quiz: Quiz }) {
       <Fact name={t('quiz_questions')}>{format.number(quiz.questions_count)}</Fact>
       <Fact name={t('quiz_total_points')}>{format.number(quiz.full_mark || quiz.points_sum)}</Fact>
       <Fact name={t(percentage ? 'quiz_pass_percent' : 'quiz_pass_points')}>
-        {percentage ? formatMark(quiz.pass_mark, i18n.language) : format.number(quiz.pass_mark)}
+        {percentage ? scoreFormat(i18n.language)(quiz.pass_mark) : format.number(quiz.pass_mark)}
       </Fact>
       {standing && !standing.is_preview && (
         <Fact name={t('quiz_attempts_left')}>

@@ -1,0 +1,2 @@
+ALTER TABLE "gradebook_changes" ADD COLUMN "regrade_id" integer;--> statement-breakpoint
+CREATE INDEX "gradebook_changes_regrade_id" ON "gradebook_changes" USING btree ("regrade_id","id") WHERE regrade_id is not null;
