@@ -37,11 +37,12 @@ function Status({ item: { status, completed_at: at, by_staff: staff } }: { item:
 /** Sets an item completed for the learner, or takes that back. */
 function Override({ learner, item, refresh }: { learner: LearnerInCourse; item: Item; refresh: () => Promise<void> }) {
   const { t } = useTranslation();
-  const [busy, setBusy] = useState(false);
   const completed = item.status !== 'completed';
   const words = completed ? 'complete_item' : 'undo_item';
+  // The change that is being saved: the opposite one may be pressed as soon as the row offers it.
+  const [saving, setSaving] = useState<typeof words | null>(null);
   async function change() {
-    setBusy(true);
+    setSaving(words);
     try {
       await call(progress.completeItem, {
         body: {
@@ -57,13 +58,13 @@ function Override({ learner, item, refresh }: { learner: LearnerInCourse; item: 
     } catch (error) {
       toast.bad(t('learnerReport.not_changed'), errorText(t, error));
     }
-    setBusy(false);
+    setSaving((present) => (present === words ? null : present));
   }
   return (
     <Button
       size="small"
       variant="quiet"
-      busy={busy}
+      busy={saving === words}
       aria-label={t(`learnerReport.${words}_of`, { item: item.name })}
       onClick={() => void change()}
     >
