@@ -62,6 +62,23 @@ const noTimeLimits = {
   }),
 };
 
+const MODULE_MOCKS = new Set(['mock', 'doMock', 'resetModules']);
+
+const noModuleMocks = {
+  meta: {
+    type: 'problem',
+    docs: { description: 'The files of a worker share what they import.' },
+    messages: { shared: 'The next files would get this module too. Pass the other part, or import with `?load=1`.' },
+  },
+  create: (context) => ({
+    CallExpression(node) {
+      if (MODULE_MOCKS.has(methodOf(node)) && node.callee.object.name === 'vi') {
+        context.report({ node, messageId: 'shared' });
+      }
+    },
+  }),
+};
+
 /** Words that comments use for many different things. Quoted words and code in backticks are names. */
 const VAGUE_WORDS = /\b(?:stands?|beside|told|tells?|nobody|somebody|someone|whoever|drawn|by itself)\b/i;
 const NAMES = /`[^`]*`|"[^"]*"/g;
@@ -87,6 +104,7 @@ const plugin = {
   rules: {
     'waiting-assertions': waitingAssertions,
     'no-time-limits': noTimeLimits,
+    'no-module-mocks': noModuleMocks,
     'plain-comments': plainComments,
   },
 };

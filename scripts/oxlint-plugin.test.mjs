@@ -38,6 +38,7 @@ function broken(file, lines) {
 
 const READ_ONCE = 'lectern(waiting-assertions)';
 const TIME_LIMIT = 'lectern(no-time-limits)';
+const MODULE_MOCK = 'lectern(no-module-mocks)';
 const VAGUE = 'lectern(plain-comments)';
 
 describe('a journey', () => {
@@ -78,6 +79,19 @@ describe('a test', () => {
       expect(broken(file, lines)).toEqual([1, 2].map((line) => `${line} ${TIME_LIMIT}`));
     },
   );
+});
+
+describe('a test of any project', () => {
+  it('replaces no module', () => {
+    const lines = [
+      `vi.mock('./client.ts', () => ({}));`,
+      `vi.doMock('./client.ts');`,
+      `vi.resetModules();`,
+      `vi.spyOn(console, 'log');`,
+      `service.mock();`,
+    ];
+    expect(broken('packages/web/src/a.test.ts', lines)).toEqual([1, 2, 3].map((line) => `${line} ${MODULE_MOCK}`));
+  });
 });
 
 describe('a comment', () => {

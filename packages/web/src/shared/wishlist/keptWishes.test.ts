@@ -1,17 +1,22 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const stored = new Map<string, string>();
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, value: string) => void stored.set(key, value),
-});
+let loads = 0;
 
+/** As after a reload of the page. */
 const load = async () => {
-  vi.resetModules();
-  return import('./keptWishes.ts');
+  loads += 1;
+  return (await import(/* @vite-ignore */ `./keptWishes.ts?load=${loads}`)) as typeof import('./keptWishes.ts');
 };
 
-beforeEach(() => stored.clear());
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('wishes that a browser keeps', () => {
   it('are there after a reload, the latest first, each once', async () => {

@@ -1,10 +1,10 @@
 import { getDocument, OPS, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { AppError } from '../../../platform/errors.ts';
 import { creditNoteOf } from '../document/credit-note.rules.ts';
 import { aLine, anInvoice } from '../document/invoice.fixture.ts';
 import type { InvoiceDocument } from '../document/invoice-document.ts';
+import { errorOf, readPdf } from './drawing.fixture.ts';
 import { createInvoiceDrawer, DRAWER_LIMITS } from './invoice-drawer.ts';
 
 const drawer = createInvoiceDrawer({ ...DRAWER_LIMITS, timeoutMs: 120_000 });
@@ -12,30 +12,7 @@ afterAll(() => drawer.stop());
 
 const KILOBYTE = 1024;
 
-async function read(bytes: Uint8Array) {
-  const loading = getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS });
-  try {
-    const pdf = await loading.promise;
-    const pages: string[] = [];
-    for (let at = 1; at <= pdf.numPages; at += 1) {
-      const { items } = await (await pdf.getPage(at)).getTextContent();
-      const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
-      pages.push(text.replaceAll(/[^\S\n]+/g, ' '));
-    }
-    const { info } = (await pdf.getMetadata()) as { info: Record<string, unknown> };
-    return { pages, text: pages.join('\n'), info };
-  } finally {
-    await loading.destroy();
-  }
-}
-
-const readDrawn = async (document: InvoiceDocument) => read(await drawer.draw(document));
-
-async function errorOf(drawing: Promise<unknown>): Promise<AppError> {
-  const error: unknown = await drawing.then(() => undefined).catch((refused: unknown) => refused);
-  if (!(error instanceof AppError)) throw new Error('It was not refused.');
-  return error;
-}
+const readDrawn = async (document: InvoiceDocument) => readPdf(await drawer.draw(document));
 
 const course = (name: string) => aLine({ name });
 
@@ -175,25 +152,6 @@ describe('pages', () => {
     for (const { name } of lines) expect(text.split(`${name} `)).toHaveLength(2);
     expect(pages.at(-1)).toContain('Amount due');
   });
-
-  it('take the largest document', async () => {
-    const names = ['W', 'م', '日', '(', 'ß '].map((letter) => letter.repeat(300));
-    const lines = Array.from({ length: 500 }, (_, at) =>
-      aLine({ name: names[at % names.length]!, unit: 1_000_000_000, discount: 1, taxRate: 19_125 }),
-    );
-    const address = Array.from({ length: 10 }, () => 'W'.repeat(300));
-    const party = { name: 'W'.repeat(300), company: 'W'.repeat(300), address, email: 'W'.repeat(300) };
-    const { text } = await readDrawn(
-      anInvoice({
-        lines,
-        seller: { ...party, taxId: 'W'.repeat(300) },
-        buyer: { ...party, vatNumber: 'W'.repeat(300) },
-        footer: Array.from({ length: 30 }, () => 'W'.repeat(500)).join('\n'),
-        reason: 'W'.repeat(500),
-      }),
-    );
-    expect(text).toContain('Amount due');
-  });
 });
 
 describe('hostile texts', () => {
@@ -299,16 +257,6 @@ describe('a drawer', () => {
     onTestFinished(() => impatient.stop());
     expect(await errorOf(impatient.draw(anInvoice()))).toMatchObject({ code: 'unavailable', retryAfter: 5 });
     expect(await drawer.draw(anInvoice())).toBeInstanceOf(Uint8Array);
-  });
-
-  it('answers when the memory of its thread is not enough', async () => {
-    const small = createInvoiceDrawer({ ...DRAWER_LIMITS, timeoutMs: 120_000, memoryMb: 72 });
-    onTestFinished(() => small.stop());
-    // Each ideograph needs a font that has few others.
-    const ideographs = String.fromCodePoint(...Array.from({ length: 300 }, (_, at) => 0x4e00 + at * 67));
-    const lines = Array.from({ length: 500 }, () => course(ideographs));
-    expect((await errorOf(small.draw(anInvoice({ lines })))).code).toBe('unavailable');
-    expect(await small.draw(anInvoice())).toBeInstanceOf(Uint8Array);
   });
 
   it('lets only some documents wait', async () => {
