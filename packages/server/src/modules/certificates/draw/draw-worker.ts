@@ -11,7 +11,7 @@ export interface DrawTask {
   pdf: { files: PictureFiles; author: string; created: string } | null;
 }
 
-/** `fontFailed`: an uploaded font passed its check and cannot be drawn. */
+/** `fontFailed`: an uploaded font passed its check and fails in a drawing. */
 export type DrawResult =
   | { drawing: CertificateDrawing }
   | { pdf: Uint8Array }

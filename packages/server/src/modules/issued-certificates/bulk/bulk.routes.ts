@@ -1,6 +1,5 @@
 import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../../platform/errors.ts';
 import { ownerOf } from '../../../platform/http/actor.ts';
 import { bulk } from '../../../platform/http/crud.ts';
 import { route } from '../../../platform/http/route.ts';
@@ -8,7 +7,7 @@ import { writing } from '../../../platform/http/write-context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { revokeIssued } from '../issue/issue.usecases.ts';
 import { heldIssued, issuedReader } from '../issued-certificates.guards.ts';
-import { selectIssuedByIds } from './bulk.queries.ts';
+import { zippedIssued } from './bulk.guards.ts';
 import { issueToEnrolled } from './issue-enrolled.usecases.ts';
 import { openIssuedZip } from './issued-zip.usecases.ts';
 
@@ -35,13 +34,7 @@ export function bulkRoutes(app: FastifyInstance, services: Services): void {
     app,
     services,
     zip,
-    async (call) => {
-      const { actor, authorId } = await issuedReader(call);
-      const ids = [...new Set(call.input.query.include)];
-      const rows = await selectIssuedByIds(call.db, { ids, authorId });
-      if (rows.length < ids.length) throw new AppError('not_found');
-      return { actor, rows };
-    },
+    (call) => zippedIssued(call, call.input.query.include),
     async (call) => {
       const { subject, reply, now } = call;
       const leaving = new AbortController();

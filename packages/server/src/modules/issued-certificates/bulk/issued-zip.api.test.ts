@@ -43,7 +43,7 @@ async function issued({ course }: Giving, { name = 'Ada Park', certificateId = 0
   return { ...row, learner };
 }
 
-/** A certificate with a picture of its own, which is read when it is drawn. */
+/** A certificate with a picture of its own, which its PDF reads. */
 async function pictured(giving: Giving) {
   const key = `${String((pictures += 1)).padStart(30, 'p')}.png`;
   await files.put(key, Readable.from([png]));

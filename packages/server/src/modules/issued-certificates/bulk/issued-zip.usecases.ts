@@ -69,7 +69,7 @@ async function* entriesOf(zipping: Zipping): AsyncGenerator<ZipEntry> {
   if (errors.length > 0) yield { name: 'errors.txt', body: errors };
 }
 
-/** PDFs of certificates, drawn while the archive is read. `rate_limited` while the person reads another one. */
+/** PDFs of certificates, made while the archive is read. `rate_limited` while the person reads another one. */
 export async function openIssuedZip(zipping: Zipping): Promise<Readable> {
   const release = await takePlace(zipping.owner);
   const stream = Readable.from(zip(entriesOf(zipping), zipping.services.clock()), { objectMode: false });
