@@ -23,7 +23,7 @@ export const certificatePdf = {
     who,
     query: z.object({ course_id: id }),
     response: z.object({ filename: z.string(), json: certificateDrawing, download_url: z.string() }),
-    errors: [...errors, 'certificate_font_failed', 'certificate_too_large', 'unavailable'],
+    errors: [...errors, 'certificate_too_large', 'unavailable'],
     transaction: 'own',
   }),
   /** The server draws the PDF. One that is sent along (`pdf_base64`) is ignored. */

@@ -19,12 +19,6 @@ export const certificatesErrors = defineErrors({
     de: 'Vorlagen, die diese Schrift verwenden: {n}. Wählen Sie dort zuerst eine andere Schrift.',
     ar: 'عدد التصاميم التي تستخدم هذا الخط: {n}. اختر خطًا آخر فيها أولًا.',
   },
-  certificate_font_failed: {
-    status: 409,
-    en: 'An uploaded font of this certificate cannot be drawn. Choose another font in its design.',
-    de: 'Eine hochgeladene Schrift dieses Zertifikats lässt sich nicht darstellen. Wählen Sie in der Vorlage eine andere Schrift.',
-    ar: 'يتعذّر رسم خط مرفوع في هذه الشهادة. اختر خطًا آخر في تصميمها.',
-  },
   certificate_fonts_full: {
     status: 409,
     en: 'There are already {n} fonts. Remove some first.',

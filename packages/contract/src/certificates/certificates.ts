@@ -107,13 +107,7 @@ const drawn = z.object({
 });
 
 const errors = ['invalid_params', 'not_signed_in', 'forbidden', 'addon_inactive', 'not_found'] as const;
-const drawErrors = [
-  ...errors,
-  'certificate_font_failed',
-  'certificate_too_large',
-  'rate_limited',
-  'unavailable',
-] as const;
+const drawErrors = [...errors, 'certificate_too_large', 'rate_limited', 'unavailable'] as const;
 const byId = z.object({ id });
 const byVersion = byId.extend({ version: whole(1, 1_000_000_000) });
 const versionView = z.object({

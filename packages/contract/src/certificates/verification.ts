@@ -59,14 +59,7 @@ export const certificateVerification = {
     params: byCode,
     response: z.unknown(),
     file: 'image/svg+xml',
-    errors: [
-      'not_found',
-      'addon_inactive',
-      'rate_limited',
-      'certificate_font_failed',
-      'certificate_too_large',
-      'unavailable',
-    ],
+    errors: ['not_found', 'addon_inactive', 'rate_limited', 'certificate_too_large', 'unavailable'],
     transaction: 'own',
   }),
   /** The same as pixels, for previews of links: other sites show no SVG. */
@@ -78,14 +71,7 @@ export const certificateVerification = {
     params: byCode,
     response: z.unknown(),
     file: 'image/png',
-    errors: [
-      'not_found',
-      'addon_inactive',
-      'rate_limited',
-      'certificate_font_failed',
-      'certificate_too_large',
-      'unavailable',
-    ],
+    errors: ['not_found', 'addon_inactive', 'rate_limited', 'certificate_too_large', 'unavailable'],
     transaction: 'own',
   }),
   /** An Open Badge 3.0 as a JWT. Without addresses: the learner is a hash. */

@@ -21,14 +21,10 @@ export function createCertificateDrawer({ files }: Pick<Services, 'files'>): Cer
   const module = new URL('./draw-worker.ts', import.meta.url);
   const thread = createBoundedWorker<DrawTask, DrawResult>({ module, name: 'draw' }, DRAWER_LIMITS);
 
-  async function run(
-    task: Omit<DrawTask, 'faces'>,
-    owner: Owner,
-  ): Promise<Exclude<DrawResult, { tooLarge: true } | { fontFailed: true }>> {
+  async function run(task: Omit<DrawTask, 'faces'>, owner: Owner): Promise<Exclude<DrawResult, { tooLarge: true }>> {
     const faces = await readFaces(files, task.sheet);
     const result = await thread.run({ ...task, faces }, owner);
     if ('tooLarge' in result) throw new AppError('certificate_too_large');
-    if ('fontFailed' in result) throw new AppError('certificate_font_failed');
     return result;
   }
 
