@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { it } from 'vitest';
 import { send } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
@@ -74,4 +75,51 @@ it('a learner downloads the certificate of a course, anyone verifies it, and sta
   await office.getByText('Certificates issued: 1').waitFor();
   await office.getByRole('link', { name: /^Valid/ }).click();
   await expect(office.getByRole('button', { name: /^Actions for Torvald/ })).toHaveCount(1);
+});
+
+it('staff revoke several certificates at once and download them as a ZIP before', async () => {
+  const { api: staff } = await newStaff(url, 'Gunnvor', 'manager');
+  const design = { name: 'Cook', sample: 'classic', status: 'publish' };
+  const { id } = await send<{ id: number }>(staff, 'POST', '/certificates', design);
+  const course = await makeCourse(staff, {
+    name: `Galley ${id}`,
+    lessons: ['Knives'],
+    certificate_enabled: true,
+    certificate_id: id,
+  });
+  for (const name of ['Aslak', 'Bodil', 'Casper']) {
+    const { api } = await newLearner(url, name);
+    await enroll(api, course.id);
+    await complete(api, course, 1);
+  }
+  await expect
+    .poll(
+      async () =>
+        (await send<{ meta: { total: number } }>(staff, 'GET', `/certificates/issued?course=${course.id}`)).meta.total,
+    )
+    .toBe(3);
+
+  const page = await visit(`/admin/certificates/issued?course=${course.id}`, { as: staff });
+  const tick = (name: RegExp) => page.getByRole('row', { name }).getByRole('checkbox');
+  await tick(/Aslak/).check();
+  await tick(/Bodil/).check();
+  const bar = page.getByRole('region', { name: 'Bulk actions' });
+  await bar.getByText('2 selected').waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    bar.getByRole('button', { name: 'Download ZIP' }).press('Enter'),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^certificates-.*\.zip$/);
+  const archive = await readFile(await download.path());
+  expect(archive.toString('latin1')).toMatch(/Galley-\d+_Aslak[^/]*_\d{6}\.pdf/);
+  await bar.getByRole('button', { name: 'Revoke…' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Revoke the selected certificates (2)?' });
+  await dialog.getByRole('button', { name: 'Revoke', exact: true }).press('Enter');
+  await dialog.getByText('Enter a reason.').waitFor();
+  await dialog.getByLabel('Reason').fill('Course repeated');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Revoke', exact: true }).press('Enter');
+  await page.getByText('Certificates revoked: 2').waitFor();
+  await expect(page.getByRole('row', { name: /Revoked/ })).toHaveCount(2);
+  await expect(page.getByRole('row', { name: /Casper.*Valid/ })).toHaveCount(1);
 });

@@ -39,7 +39,9 @@ export const certificateExamples = {
   certificateFonts: { update: { name: 'Great Vibes' } },
   issuedCertificates: {
     issue: { course_id: 7, user_ids: [3, 4] },
+    issueToEnrolled: { ids: [31, 32] },
     revoke: { reason: 'Issued by mistake' },
+    bulkRevoke: { ids: [41, 42], reason: 'Issued by mistake' },
   },
   certificatePdf: { email: { course_id: 7 } },
 } satisfies ExamplesOf<{

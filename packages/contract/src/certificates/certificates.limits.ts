@@ -26,6 +26,8 @@ export const MAX_CERTIFICATE_MONTHS = 240;
 export const MAX_REVOKE_REASON_LENGTH = 500;
 /** Learners who get a certificate in one call. */
 export const MAX_ISSUED_AT_ONCE = 100;
+/** PDFs of certificates in one ZIP, in megabytes. */
+export const MAX_CERTIFICATE_ZIP_MB = 200;
 /** Certificates of one person that their account lists. */
 export const MAX_OWN_CERTIFICATES = 200;
 /** Letters and digits of a code, without those that look alike. */

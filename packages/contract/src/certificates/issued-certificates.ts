@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { id, isoDate, isoDateOrNull, plainText } from '../base/ids.ts';
+import { id, idList, isoDate, isoDateOrNull, plainText } from '../base/ids.ts';
 import { bulkResult, envelope, listMeta, listQuery, statusCounts } from '../base/paging.ts';
 import { listedPerson, namedRef, personRef } from '../base/refs.ts';
-import { MAX_ISSUED_AT_ONCE, MAX_REVOKE_REASON_LENGTH } from '../limits.ts';
+import { MAX_ISSUED_AT_ONCE, MAX_REVOKE_REASON_LENGTH, MAX_ROWS } from '../limits.ts';
 
 /** `withdrawn`: its learner was erased. */
 export const issuedStatuses = ['valid', 'expired', 'revoked', 'replaced', 'withdrawn'] as const;
@@ -51,6 +51,8 @@ const errors = ['not_signed_in', 'forbidden', 'addon_inactive'] as const;
 const rowErrors = ['not_found', ...errors] as const;
 const drawErrors = ['certificate_too_large', 'rate_limited', 'unavailable'] as const;
 const byId = z.object({ id });
+const many = z.object({ ids: z.array(id).min(1).max(MAX_ROWS) });
+const reason = plainText(MAX_REVOKE_REASON_LENGTH);
 
 /** A change of one certificate, which answers with the certificate that counts after it. */
 const action = <Body extends z.ZodType>(name: string, summary: string, body?: Body) =>
@@ -121,7 +123,27 @@ export const issuedCertificates = {
     response: bulkResult,
     errors: ['invalid_params', 'certificate_off', ...rowErrors],
   }),
-  revoke: action('revoke', 'Revoke a certificate', z.object({ reason: plainText(MAX_REVOKE_REASON_LENGTH) })),
+  /** The same for enrollments, by their ids; also of several courses. */
+  issueToEnrolled: endpoint({
+    method: 'POST',
+    path: `${path}/enrollments`,
+    summary: 'Issue the certificates of enrollments whose learners completed the course',
+    who: 'staff of the courses',
+    body: many,
+    response: bulkResult,
+    errors: ['invalid_params', ...errors],
+  }),
+  revoke: action('revoke', 'Revoke a certificate', z.object({ reason })),
+  /** The answer has a result for each certificate. */
+  bulkRevoke: endpoint({
+    method: 'POST',
+    path: `${path}/revoke`,
+    summary: 'Revoke several certificates with the same reason',
+    who,
+    body: many.extend({ reason }),
+    response: bulkResult,
+    errors: ['invalid_params', ...errors],
+  }),
   reissue: action('reissue', 'Replace a certificate by one with a new code'),
   renew: action('renew', 'Replace an expired certificate by one that is valid from today'),
   updateName: action('update-name', "Put the learner's current name on a certificate"),
@@ -135,6 +157,19 @@ export const issuedCertificates = {
     file: 'application/pdf',
     cookieAlone: true,
     errors: ['certificate_not_valid', ...drawErrors, ...rowErrors],
+    transaction: 'own',
+  }),
+  /** One person downloads one at a time. Certificates that it leaves out are named in `errors.txt` with the reason. */
+  zip: endpoint({
+    method: 'GET',
+    path: `${path}/certificates.zip`,
+    summary: 'Download the PDFs of several issued certificates as one ZIP',
+    who,
+    query: z.object({ include: idList.pipe(z.array(z.number()).min(1)) }),
+    response: z.unknown(),
+    file: 'application/zip',
+    cookieAlone: true,
+    errors: ['invalid_params', 'rate_limited', 'unavailable', ...rowErrors],
     transaction: 'own',
   }),
 };

@@ -17,8 +17,18 @@ export const utilityIds = [
   'delete-demo-data',
 ] as const;
 export type UtilityId = (typeof utilityIds)[number];
-/** The last three are of enrollments alone. */
-export const bulkActions = ['update', 'trash', 'restore', 'delete', 'clone', 'end', 'reset', 'complete'] as const;
+/** The last four are of enrollments alone. */
+export const bulkActions = [
+  'update',
+  'trash',
+  'restore',
+  'delete',
+  'clone',
+  'end',
+  'reset',
+  'complete',
+  'issue',
+] as const;
 
 const list = z.enum(longJobLists);
 /** The list's own filters, as its endpoint takes them; paging is left out. */

@@ -111,11 +111,14 @@ export const issuedCertificates = {
   learners: { method: 'GET', path: '/lectern/v1/certificates/issued/learners' } as EndpointRef<Contract['issuedCertificates']['learners']>,
   get: { method: 'GET', path: '/lectern/v1/certificates/issued/:id' } as EndpointRef<Contract['issuedCertificates']['get']>,
   issue: { method: 'POST', path: '/lectern/v1/certificates/issued' } as EndpointRef<Contract['issuedCertificates']['issue']>,
+  issueToEnrolled: { method: 'POST', path: '/lectern/v1/certificates/issued/enrollments' } as EndpointRef<Contract['issuedCertificates']['issueToEnrolled']>,
   revoke: { method: 'POST', path: '/lectern/v1/certificates/issued/:id/revoke' } as EndpointRef<Contract['issuedCertificates']['revoke']>,
+  bulkRevoke: { method: 'POST', path: '/lectern/v1/certificates/issued/revoke' } as EndpointRef<Contract['issuedCertificates']['bulkRevoke']>,
   reissue: { method: 'POST', path: '/lectern/v1/certificates/issued/:id/reissue' } as EndpointRef<Contract['issuedCertificates']['reissue']>,
   renew: { method: 'POST', path: '/lectern/v1/certificates/issued/:id/renew' } as EndpointRef<Contract['issuedCertificates']['renew']>,
   updateName: { method: 'POST', path: '/lectern/v1/certificates/issued/:id/update-name' } as EndpointRef<Contract['issuedCertificates']['updateName']>,
   pdf: { method: 'GET', path: '/lectern/v1/certificates/issued/:id/certificate.pdf' } as EndpointRef<Contract['issuedCertificates']['pdf']>,
+  zip: { method: 'GET', path: '/lectern/v1/certificates/issued/certificates.zip' } as EndpointRef<Contract['issuedCertificates']['zip']>,
 };
 
 export const courseBuilder = {

@@ -20,7 +20,7 @@ import { gradeResultList } from './results/results.list.ts';
 import { gradebookJobs, gradebookSubscribers } from './results/subscribers.usecases.ts';
 import { copyGradebook, moveItem } from './setup/setup.queries.ts';
 
-export { recomputeNow } from './results/recompute.usecases.ts';
+export { recomputeLocked, recomputeNow } from './results/recompute.usecases.ts';
 export { insertGradebook, insertSampleScale } from './sample-gradebook.usecases.ts';
 
 export const gradebookModule: Module = {

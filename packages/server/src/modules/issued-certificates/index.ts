@@ -9,6 +9,7 @@ import { courseCertificates, courseParts } from '../courses/index.ts';
 import { personCounters } from '../identity/index.ts';
 import { lists } from '../long-jobs/index.ts';
 import { certificateLink } from '../progress/index.ts';
+import { bulkRoutes } from './bulk/bulk.routes.ts';
 import { copyCourseCertificate, countIssued, countUses } from './course/course-certificate.queries.ts';
 import {
   readCourseCertificates,
@@ -34,6 +35,7 @@ export { insertSampleCertificate } from './sample-certificate.usecases.ts';
 export const issuedCertificatesModule: Module = {
   routes(app, services) {
     issuedRoutes(app, services);
+    bulkRoutes(app, services);
     ownRoutes(app, services);
     verifyRoutes(app, services);
     app.addHook('onClose', () => stopDrawer(services));

@@ -29,11 +29,24 @@ export const cases: Record<string, RoleCase> = {
     await t.given.completions({ userId: learner.id, courseId: course.id, items: course.items, finished: true });
     return { body: { course_id: course.id, user_ids: [learner.id] } };
   },
+  'issuedCertificates.issueToEnrolled': async ({ issuedCertificate, t }) => {
+    const { course } = await issuedCertificate();
+    const learner = await t.given.student();
+    const { enrollmentId: id } = await t.given.enrollment({ courseId: course.id, userId: learner.id });
+    await t.given.completions({ userId: learner.id, courseId: course.id, items: course.items, finished: true });
+    return { body: { ids: [id] } };
+  },
   'issuedCertificates.revoke': async (world) => ({ ...(await byId(world)), body: { reason: 'Wrong' } }),
+  'issuedCertificates.bulkRevoke': async ({ issuedCertificate }) => ({
+    body: { ids: [(await issuedCertificate()).issued.id], reason: 'Wrong' },
+  }),
   'issuedCertificates.reissue': byId,
   'issuedCertificates.renew': byId,
   'issuedCertificates.updateName': byId,
   'issuedCertificates.pdf': byId,
+  'issuedCertificates.zip': async ({ issuedCertificate }) => ({
+    query: { include: [(await issuedCertificate()).issued.id] },
+  }),
   'certificatePdf.data': byCourse,
   'certificatePdf.email': async (world) => ({ body: (await byCourse(world)).query }),
   'ownCertificates.list': nothing,

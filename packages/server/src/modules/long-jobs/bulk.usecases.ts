@@ -20,7 +20,7 @@ interface Bulk {
 /** How a job's run ends: with all rows done, with more to do in another turn, or because it is no longer this run's. */
 export type BulkEnd = 'done' | 'more' | 'stopped';
 
-const severalAtOnce: ReadonlySet<BulkAction> = new Set(['trash', 'delete', 'restore']);
+const severalAtOnce: ReadonlySet<BulkAction> = new Set(['trash', 'delete', 'restore', 'issue']);
 
 interface Step {
   endpoint: Endpoint;
@@ -41,6 +41,7 @@ function stepOf(kind: ListKind, job: LongJobRow, ids: number[]): Step {
     end: { id },
     reset: { id },
     complete: { id },
+    issue: { body: { ids } },
   };
   const endpoint = endpointOf(kind, action);
   // Asked for when the job began: a list offers only what it has a call for.

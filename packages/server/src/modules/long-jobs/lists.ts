@@ -26,6 +26,7 @@ interface ListCalls {
   end?: Endpoint;
   reset?: Endpoint;
   complete?: Endpoint;
+  issue?: Endpoint;
 }
 
 /** A list of the admin area that can be exported, and changed as a whole. */
@@ -66,6 +67,7 @@ export const endpointOf = ({ calls }: ListKind, action: BulkAction): Endpoint | 
     end: calls.end,
     reset: calls.reset,
     complete: calls.complete,
+    issue: calls.issue,
   })[action];
 
 /** For lists whose rows are not changed by their fields. */

@@ -6,43 +6,74 @@ import { call } from '../../shared/api/client.ts';
 import { TextAreaField } from '../../shared/forms/fields.tsx';
 import base from '../../shared/ui/base.module.css';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
+import { toast } from '../../shared/ui/feedback/toast.ts';
 import { ConfirmDialog } from '../../shared/ui/overlays/ConfirmDialog.tsx';
 import { issuedCertificates } from '../endpoints.gen.ts';
 import { useAttempt } from '../form/useAttempt.ts';
 import { refreshIssued } from './queries.ts';
 
-/** Asks for the reason, which the learner reads. */
+export interface NotRevoked {
+  id: number;
+  message: string;
+}
+
+/** Revokes one or several. Answers what the server left as it was. */
+async function revoke(ids: readonly number[], reason: string): Promise<NotRevoked[]> {
+  const [id = 0] = ids;
+  if (ids.length > 1) return (await call(issuedCertificates.bulkRevoke, { body: { ids: [...ids], reason } })).failed;
+  await call(issuedCertificates.revoke, { params: { id }, body: { reason } });
+  return [];
+}
+
+/** Asks for the reason, which the learners read. */
 export function RevokeDialog({
   open,
   onClose,
-  certificate: { id, student_name: name },
+  certificates,
+  onPartly,
 }: {
   open: boolean;
   onClose: () => void;
-  certificate: IssuedCertificate;
+  certificates: readonly IssuedCertificate[];
+  /** Some of several were not revoked. */
+  onPartly?: (failed: NotRevoked[]) => void;
 }) {
   const { t } = useTranslation();
   const { busy, attempt, errors, text } = useAttempt(refreshIssued);
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
-  const revoke = async () => {
+  const n = certificates.length;
+  const many = n > 1;
+  const confirm = async () => {
     setMissing(reason.trim() === '');
     if (reason.trim() === '') return;
-    const work = () => call(issuedCertificates.revoke, { params: { id }, body: { reason: reason.trim() } });
-    if (await attempt(work, t('issuedCertificates.revoked'))) onClose();
+    let failed: NotRevoked[] = [];
+    const ids = certificates.map(({ id }) => id);
+    const work = async () => {
+      failed = await revoke(ids, reason.trim());
+    };
+    if (!(await attempt(work))) return;
+    const done = n - failed.length;
+    if (done > 0) toast.good(t(many ? 'issuedCertificates.revoked_many' : 'issuedCertificates.revoked', { n: done }));
+    onClose();
+    if (failed.length > 0) onPartly?.(failed);
   };
   return (
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title={t('issuedCertificates.revoke_title', { name })}
+      title={
+        many
+          ? t('issuedCertificates.revoke_many_title', { n })
+          : t('issuedCertificates.revoke_title', { name: certificates[0]?.student_name })
+      }
       confirm={t('issuedCertificates.revoke_now')}
       danger
       busy={busy}
-      onConfirm={() => void revoke()}
+      onConfirm={() => void confirm()}
     >
       <div className={base.stack16}>
-        <p>{t('issuedCertificates.revoke_text')}</p>
+        <p>{t(many ? 'issuedCertificates.revoke_many_text' : 'issuedCertificates.revoke_text')}</p>
         {text && <Notice tone="bad">{text}</Notice>}
         <TextAreaField
           required

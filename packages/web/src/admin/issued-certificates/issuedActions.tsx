@@ -61,7 +61,7 @@ export function issuedActions(
       label: t('issuedCertificates.revoke'),
       icon: <CloseIcon size={18} />,
       tone: 'bad',
-      run: () => ask((props) => <RevokeDialog {...props} certificate={certificate} />),
+      run: () => ask((props) => <RevokeDialog {...props} certificates={[certificate]} />),
     },
   ];
 }

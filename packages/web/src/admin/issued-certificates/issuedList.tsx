@@ -2,8 +2,10 @@ import { studentOptions } from '../attempts/options.ts';
 import { courseOptions } from '../courses/courseOptions.ts';
 import { issuedCertificates } from '../endpoints.gen.ts';
 import { listOf } from '../list/state/list.ts';
+import { bulkIssuedActions } from './bulkIssuedActions.tsx';
 import { issuedActions } from './issuedActions.tsx';
 import { IssueButton } from './issue/IssueButton.tsx';
+import { issuedName } from './issuedName.ts';
 import { IssuedDay, IssuedName, IssuedStatusTag } from './IssuedFacts.tsx';
 import classes from './IssuedFacts.module.css';
 
@@ -15,7 +17,7 @@ export const issuedList = listOf(issuedCertificates)({
   words: 'issuedCertificates',
   wordsFrom: ['issued-certificates', 'attempts', 'form'],
   defaultSort: '-issued',
-  nameOf: ({ student_name, course_title }) => `${student_name} · ${course_title}`,
+  nameOf: issuedName,
   counts: (meta) => meta.issued_count,
   tabs: [
     { id: 'all', count: 'any' },
@@ -52,6 +54,7 @@ export const issuedList = listOf(issuedCertificates)({
     { id: 'status', cell: ({ status }) => <IssuedStatusTag status={status} /> },
   ],
   rowActions: issuedActions,
+  bulkActions: bulkIssuedActions,
   pageActions: ({ ask }) => <IssueButton ask={ask} />,
   exportable: () => true,
 });

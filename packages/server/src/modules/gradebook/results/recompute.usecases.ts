@@ -194,13 +194,15 @@ export async function recompute(db: Db, people: People & { services: Services; n
   await publishRows(db, services.live, { courseId, userIds });
 }
 
-/** The same in a transaction of its own. */
-export async function recomputeNow(services: Services, people: People): Promise<void> {
-  await services.db.transaction(async (db) => {
-    await lockGradebook(db, people.courseId);
-    await recompute(db, { ...people, services, now: services.clock() });
-  });
+/** The same; holds the gradebook until the caller's transaction ends. */
+export async function recomputeLocked(db: Db, services: Services, people: People): Promise<void> {
+  await lockGradebook(db, people.courseId);
+  await recompute(db, { ...people, services, now: services.clock() });
 }
+
+/** The same in a transaction of its own. */
+export const recomputeNow = (services: Services, people: People): Promise<void> =>
+  services.db.transaction((db) => recomputeLocked(db, services, people));
 
 /** Works the results of a course out again if its columns are not those that they follow from. */
 export async function recomputeIfChanged(services: Services, courseId: number): Promise<void> {

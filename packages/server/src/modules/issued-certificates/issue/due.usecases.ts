@@ -6,14 +6,17 @@ import { readActiveAddons } from '../../settings/index.ts';
 import { selectOptionalGiving } from '../course/course-certificate.queries.ts';
 import { selectDue } from './conditions.usecases.ts';
 import { selectGivingCourses, selectWithoutCertificate } from './issue.queries.ts';
-import { issueToLearner } from './issue.usecases.ts';
+import { issueToLearner, selectGiven } from './issue.usecases.ts';
 import { updateScores } from './scores.usecases.ts';
 
 const LEARNERS_AT_ONCE = 200;
 
 /** Each in a transaction of its own: the numbers are locked for a short time only. */
-const issue = (services: Services, learner: { userId: number; courseId: number }) =>
-  services.db.transaction((db) => issueToLearner(db, { services, by: null, now: services.clock() }, learner));
+const issue = (services: Services, { userId, courseId }: { userId: number; courseId: number }) =>
+  services.db.transaction(async (db) => {
+    const given = await selectGiven(db, courseId);
+    if (given) await issueToLearner(db, { services, by: null, now: services.clock() }, { userId, given });
+  });
 
 /** Answers what failed; the other learners get theirs. */
 async function issueInCourse(services: Services, courseId: number): Promise<unknown[]> {

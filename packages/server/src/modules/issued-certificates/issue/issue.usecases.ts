@@ -36,10 +36,8 @@ interface Issuing {
   now: Date;
 }
 
-interface OneLearner {
-  userId: number;
-  courseId: number;
-}
+/** The certificate that a course gives. */
+export type GivenCertificate = CourseCertificateRow & { certificateId: number };
 
 const contextOf = ({ services, by, now }: Issuing): EmitContext => ({ services, actor: by, now });
 const idsOf = ({ id, userId, courseId }: IssuedRow) => ({
@@ -52,10 +50,7 @@ const idsOf = ({ id, userId, courseId }: IssuedRow) => ({
  * The certificate settings of a course, with its template locked. undefined if they are off, the template is not published
  * or the course is in the trash.
  */
-export async function selectGiven(
-  db: Db,
-  courseId: number,
-): Promise<(CourseCertificateRow & { certificateId: number }) | undefined> {
+export async function selectGiven(db: Db, courseId: number): Promise<GivenCertificate | undefined> {
   const row = await selectOptionalGiving(db, courseId);
   if (!row || row.certificateId === null) return undefined;
   const template = await selectTemplateStatus(db, row.certificateId);
@@ -84,18 +79,17 @@ export async function insertNext(
 }
 
 /**
- * Issues the certificate of a course to a learner. Answers an error code if the learner has not completed the course, or,
+ * Issues the certificate of a course, read in the same transaction, to a learner. Answers an error code if the learner has not completed the course, or,
  * unless staff issue it, does not meet the condition of the course.
  */
 export async function issueToLearner(
   db: Db,
   issuing: Issuing,
-  { userId, courseId }: OneLearner,
+  { userId, given }: { userId: number; given: GivenCertificate },
 ): Promise<'issued' | ErrorCode> {
   const { services, by, now } = issuing;
+  const { courseId } = given;
   if (!(await holdMembers(db, [userId])).has(userId)) return 'not_found';
-  const given = await selectGiven(db, courseId);
-  if (!given) return 'certificate_off';
   const due = by
     ? (await selectCompleted(db, { courseId, userIds: [userId] })).length > 0
     : (await selectDue(db, given, [userId])).has(userId);

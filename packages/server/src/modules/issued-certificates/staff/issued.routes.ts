@@ -77,10 +77,11 @@ export function issuedRoutes(app: FastifyInstance, services: Services): void {
     },
     async (call) => {
       const { course_id: courseId, user_ids: userIds } = call.input.body;
-      if (!(await selectGiven(call.db, courseId))) throw new AppError('certificate_off');
+      const given = await selectGiven(call.db, courseId);
+      if (!given) throw new AppError('certificate_off');
       const issuing = { services, by: call.subject, now: call.now };
       return bulk(call, userIds, async (inner, userId) => {
-        const result = await issueToLearner(inner.db, issuing, { userId, courseId });
+        const result = await issueToLearner(inner.db, issuing, { userId, given });
         if (result !== 'issued') throw new AppError(result);
       });
     },

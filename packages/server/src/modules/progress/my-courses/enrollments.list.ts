@@ -14,15 +14,16 @@ const columns: Column<UserCourse>[] = [
 ];
 
 const { list, update, remove: end, reset, complete } = contract.enrollments;
+const { issueToEnrolled: issue } = contract.issuedCertificates;
 
 /** The learners of one course. */
 export const enrollmentList: ListKind = {
   name: 'enrollments',
-  calls: { list, update, end, reset, complete },
+  calls: { list, update, end, reset, complete, issue },
   // Enrollments of the course instead of the caller's own.
   always: { context: 'edit' },
   of: 'course',
-  actions: ['update', 'end', 'reset', 'complete'],
+  actions: ['update', 'end', 'reset', 'complete', 'issue'],
   changes: update.body,
   columns,
 };

@@ -1,36 +1,36 @@
 import { MAX_CERTIFICATE_MONTHS } from '@lectern/contract/limits';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '../../../shared/forms/ChoiceField.tsx';
 import { NumberField } from '../../../shared/forms/numbers/NumberField.tsx';
 import { SwitchField } from '../../../shared/forms/SwitchField.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { FieldGroup } from '../../form/screen/FormScreen.tsx';
-import { IdSelect } from '../fields/IdSelect.tsx';
-import { publishedCertificatesQuery } from '../../issued-certificates/queries.ts';
+import { certificateQuery } from '../../certificates/queries.ts';
+import { designOptions } from '../../issued-certificates/queries.ts';
+import { OptionField } from '../../list/filters/choices/OptionField.tsx';
 import { ChosenDesign } from './ChosenDesign.tsx';
 import type { PanelProps } from './panel.ts';
 
 /** The certificate that the course gives. */
 export function CertificatePanel({ record, course }: PanelProps) {
   const { t } = useTranslation();
-  const { data: published = [], isSuccess } = useQuery(publishedCertificatesQuery());
-  const { certificate_enabled: isOn, certificate_condition: condition } = record.values;
-  const own = course.certificate;
-  const chosen = published.find(({ id }) => id === record.values.certificate_id);
-  const isListed = !own || own.id === 0 || published.some(({ id }) => id === own.id);
-  const options = isListed ? published : [{ id: own.id, name: own.name }, ...published];
+  const { certificate_enabled: isOn, certificate_condition: condition, certificate_id: designId } = record.values;
+  const { data: found } = useQuery(designOptions.search(''));
+  const { data: chosen } = useQuery({ ...certificateQuery(designId ?? 0), ...(!designId && { queryFn: skipToken }) });
+  const { value: _id, onChange, ...design } = record.field('certificate_id');
   return (
     <FieldGroup title={t('course.section_certificate')} description={t('course.certificate_help')}>
       <SwitchField label={t('course.certificate_enabled')} {...record.field('certificate_enabled', 'checkbox')} />
       {isOn && (
         <>
-          {isSuccess && options.length === 0 && <Notice tone="warn">{t('course.certificate_none')}</Notice>}
-          <IdSelect
-            searchable
+          {found?.total === 0 && !designId && <Notice tone="warn">{t('course.certificate_none')}</Notice>}
+          <OptionField
             label={t('course.certificate_template')}
-            options={options}
-            {...record.field('certificate_id')}
+            source={designOptions}
+            value={designId ? String(designId) : ''}
+            onChange={(id) => onChange?.(Number(id))}
+            {...design}
           />
           {chosen && <ChosenDesign certificate={chosen} courseId={course.id} />}
           <ChoiceField

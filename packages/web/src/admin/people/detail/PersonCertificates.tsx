@@ -90,7 +90,7 @@ export function PersonCertificates({ person }: { person: Person }) {
                   ))}
                 </tbody>
               </table>
-              {asked?.to === 'revoke' && <RevokeDialog open certificate={asked.certificate} onClose={close} />}
+              {asked?.to === 'revoke' && <RevokeDialog open certificates={[asked.certificate]} onClose={close} />}
               {asked?.to === 'reissue' && <ReissueDialog open certificate={asked.certificate} onClose={close} />}
             </div>
           </div>

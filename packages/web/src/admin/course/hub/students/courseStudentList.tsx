@@ -7,6 +7,7 @@ import { CertificateIcon, NoChangeIcon, RestoreIcon, ShowIcon } from '../../../.
 import { type DrawDialog, type ListActions } from '../../../list/bulk/listActions.ts';
 import { type BulkAction, listOf, type RowAction } from '../../../list/state/list.ts';
 import { IssueDialog } from '../../../issued-certificates/issue/IssueDialog.tsx';
+import { IssueToAllDialog } from '../../../issued-certificates/issue/IssueToAllDialog.tsx';
 import { EnrollInCourseDialog } from '../../../people/enrollments/EnrollInCourseDialog.tsx';
 import { actsOf, type EnrollmentAct, EnrollmentDialog } from '../../../people/enrollments/EnrollmentDialogs.tsx';
 import type { Target } from '../../../list/state/target.ts';
@@ -70,17 +71,23 @@ function rowActions(one: UserCourse, { t, rights, ask, startBulk }: ListActions<
 const learnersOf = (rows: readonly UserCourse[]) =>
   rows.map(({ user_id: id, user }) => ({ id, display_name: user?.display_name ?? '' }));
 
-/** Only rows on screen: the certificates of a whole list are issued by the completion. */
+/** For all that the list has found it is a long job. */
 function issueAction(
   course: { id: number; name: string },
-  { t, ask }: ListActions<UserCourse>,
+  { t, ask, startBulk }: ListActions<UserCourse>,
 ): BulkAction<UserCourse> {
   return {
     id: 'issue_certificates',
     label: t('issueCertificates.open'),
     icon: <CertificateIcon size={18} />,
-    loadedRowsOnly: true,
-    run: ({ rows }) => ask((props) => <IssueDialog {...props} course={course} learners={learnersOf(rows)} />),
+    run: ({ kind, rows, total }) =>
+      ask((props) =>
+        kind === 'all' ? (
+          <IssueToAllDialog {...props} course={course} total={total} startBulk={startBulk} />
+        ) : (
+          <IssueDialog {...props} course={course} learners={learnersOf(rows)} />
+        ),
+      ),
   };
 }
 
