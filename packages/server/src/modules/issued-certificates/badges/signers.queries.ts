@@ -10,7 +10,8 @@ export async function selectOptionalSigner(db: Db, madeBefore?: Date): Promise<S
     .select()
     .from(badgeSigners)
     .where(madeBefore && lte(badgeSigners.createdAt, madeBefore))
-    .orderBy(desc(badgeSigners.createdAt), desc(badgeSigners.kid))
+    // Of two of the same millisecond the one that is not retired.
+    .orderBy(desc(badgeSigners.createdAt), sql`${badgeSigners.retiredAt} is not null`, desc(badgeSigners.kid))
     .limit(1);
   return row;
 }

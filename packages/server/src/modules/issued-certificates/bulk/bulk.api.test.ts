@@ -179,7 +179,7 @@ describe('issuing to all that the list of students finds', () => {
     expect(body.done).toEqual([done.enrollment.enrollmentId]);
     expect(body.failed.map(({ id, code }) => [id, code])).toEqual([
       [open.enrollment.enrollmentId, 'certificate_not_due'],
-      [theirs.enrollment.enrollmentId, 'forbidden'],
+      [theirs.enrollment.enrollmentId, 'not_found'],
       [999_999, 'not_found'],
     ]);
     const offered = await issue(off.teacher, [unset.enrollment.enrollmentId]);
