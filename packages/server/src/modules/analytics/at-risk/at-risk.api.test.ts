@@ -154,6 +154,6 @@ describe('reports', () => {
     const file = await download(`student-reports/courses/${course.id}/file`);
     expect(file.trim().split('\r\n')).toHaveLength(4);
     const report = await download(`student-reports/${people.Fine!.id}/file`);
-    expect(report).toContain('Knots,completed,100,40');
+    expect(report).toContain('Knots,Completed,100,40');
   });
 });

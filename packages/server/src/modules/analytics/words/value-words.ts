@@ -10,9 +10,13 @@ const statuses = {
   completed: 'report_status_completed',
 } as const;
 
+const accesses = { active: 'access_active', inactive: 'access_inactive', expired: 'access_expired' } as const;
+
+const itemStatuses = { open: 'item_open', started: 'item_started', completed: 'item_completed' } as const;
+
 /** Values of files in the words that screens have for them. */
 export const valueWords = (locale: Locale) => ({
   status: (status: CourseReport['status']) => translate(locale, message(statuses[status])),
-  access: (access: CourseStudent['access']) => translate(locale, message(`access_${access}`)),
-  itemStatus: (status: Item['status']) => translate(locale, message(`item_${status}`)),
+  access: (access: CourseStudent['access']) => translate(locale, message(accesses[access])),
+  itemStatus: (status: Item['status']) => translate(locale, message(itemStatuses[status])),
 });

@@ -14,19 +14,33 @@ describe('options shown until the server has answered', () => {
 });
 
 describe('Enter', () => {
-  const pressed = (key: string, { searching }: { searching: boolean }) => {
-    const event = { key, preventDefault: vi.fn<() => void>(), stopPropagation: vi.fn<() => void>() };
-    keepsEnter(searching)(event);
-    return event.stopPropagation.mock.calls.length > 0 && event.preventDefault.mock.calls.length > 0;
+  /** Whether the field keeps the last of these keys from choosing an option. */
+  const isKept = (keys: readonly string[], { searching }: { searching: boolean }) => {
+    const press = keepsEnter(searching, { current: false });
+    const presses = keys.map((key) => {
+      const event = { key, preventDefault: vi.fn<() => void>(), stopPropagation: vi.fn<() => void>() };
+      press(event);
+      return event.stopPropagation.mock.calls.length > 0 && event.preventDefault.mock.calls.length > 0;
+    });
+    return presses.at(-1);
   };
 
   it('takes no option of an earlier search', () => {
-    expect(pressed('Enter', { searching: true })).toBe(true);
-    expect(pressed('Enter', { searching: false })).toBe(false);
+    expect(isKept(['a', 'Enter'], { searching: true })).toBe(true);
+    expect(isKept(['ArrowDown', 'a', 'Enter'], { searching: true })).toBe(true);
+    expect(isKept(['a', 'Enter'], { searching: false })).toBe(false);
+  });
+
+  it('takes the option that the arrow keys have reached', () => {
+    expect(isKept(['a', 'ArrowDown', 'Enter'], { searching: true })).toBe(false);
   });
 
   it('is the only key that waits for the answer', () => {
-    expect(['ArrowDown', 'Escape', 'a'].map((key) => pressed(key, { searching: true }))).toEqual([false, false, false]);
+    expect(['ArrowDown', 'Escape', 'a'].map((key) => isKept([key], { searching: true }))).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import type { Option, OptionSource } from './options.ts';
@@ -33,13 +34,20 @@ export function useOptionSearch(source: OptionSource, text: string) {
   };
 }
 
-/** Enter in a field chooses nothing while its options are not the answer to what is typed. */
+type KeyPress = Pick<KeyboardEvent, 'key' | 'preventDefault' | 'stopPropagation'>;
+
+/**
+ * Enter chooses nothing while the options are not the answer to what is typed, unless one was chosen with the arrow keys
+ * (`moved`) since.
+ */
 export const keepsEnter =
-  (searching: boolean) =>
-  (event: Pick<KeyboardEvent, 'key' | 'preventDefault' | 'stopPropagation'>): void => {
-    if (!searching || event.key !== 'Enter') return;
-    event.preventDefault();
-    event.stopPropagation();
+  (searching: boolean, moved: { current: boolean }) =>
+  (event: KeyPress): void => {
+    if (event.key !== 'Enter') moved.current = event.key.startsWith('Arrow');
+    else if (searching && !moved.current) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
   };
 
 /** Of options, those found for the typed text; the chosen one and `unset` are no answer to it. All before anything is typed. */
@@ -65,6 +73,7 @@ export function useOptionField({
   unset?: string;
 }) {
   const { t } = useTranslation();
+  const moved = useRef(false);
   const named = useQuery({ ...source.named([value]), ...(value === '' && { queryFn: skipToken }) });
   const chosen = named.data?.options[0];
   const isChoice = text === chosen?.label || text === unset;
@@ -74,7 +83,7 @@ export function useOptionField({
     options: isMissing ? [chosen, ...options] : options,
     filter: onlyFound(isChoice || text.trim() === '' ? undefined : options),
     // Before the keys of the select, which take the option at its place.
-    onKeyDownCapture: keepsEnter(searching),
+    onKeyDownCapture: (event: KeyPress) => keepsEnter(searching, moved)(event),
     nothingFoundMessage: error ? errorText(t, error) : t(searching ? 'loading' : 'nothing_found'),
   };
 }
