@@ -104,7 +104,7 @@ export async function courseOfStaff(
   return course;
 }
 
-/** The same for what is about the people of a course: for an instructor, courses of other people do not exist. */
+/** A course that the actor edits, for data about its people. `not_found` hides courses of other instructors. */
 export async function taughtCourse(
   { db, actor }: Pick<RequestContext, 'db' | 'actor'>,
   courseId: number,

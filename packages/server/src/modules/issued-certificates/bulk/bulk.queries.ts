@@ -5,7 +5,7 @@ import type { IssuedRow } from '../issue/issue.queries.ts';
 import { certificatesIssued } from '../issued-certificates.tables.ts';
 import { ofTeacher } from '../staff/list.queries.ts';
 
-export interface EnrolledLearner {
+interface EnrolledLearner {
   id: number;
   userId: number;
   courseId: number;

@@ -6,7 +6,7 @@ import type { Call } from '../../../platform/http/route.ts';
 import { taughtCourse } from '../../courses/index.ts';
 import { type GivenCertificate, issueToLearner, selectGiven } from '../issue/issue.usecases.ts';
 import { updateScoresLocked } from '../issue/scores.usecases.ts';
-import { type EnrolledLearner, selectEnrolled } from './bulk.queries.ts';
+import { selectEnrolled } from './bulk.queries.ts';
 
 type EnrolledCall = Call<typeof contract.issuedCertificates.issueToEnrolled> & { subject: Actor };
 
@@ -22,12 +22,6 @@ async function readyCourse(
   return given;
 }
 
-function byCourse(rows: readonly EnrolledLearner[]): Map<number, number[]> {
-  const found = new Map<number, number[]>();
-  for (const { courseId, userId } of rows) found.set(courseId, [...(found.get(courseId) ?? []), userId]);
-  return found;
-}
-
 function refusal(error: unknown): AppError {
   if (error instanceof AppError) return error;
   throw error;
@@ -38,7 +32,8 @@ export async function issueToEnrolled(call: EnrolledCall) {
   const { ids } = call.input.body;
   const rows = await selectEnrolled(call.db, ids);
   const courses = new Map<number, GivenCertificate | AppError>();
-  for (const [courseId, userIds] of byCourse(rows)) {
+  for (const [courseId, learners] of Map.groupBy(rows, (row) => row.courseId)) {
+    const userIds = learners.map(({ userId }) => userId);
     courses.set(courseId, await readyCourse(call, { courseId, userIds }).catch(refusal));
   }
   const enrolled = new Map(rows.map((row) => [row.id, row]));

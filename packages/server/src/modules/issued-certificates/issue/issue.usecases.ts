@@ -79,8 +79,8 @@ export async function insertNext(
 }
 
 /**
- * Issues the certificate of a course, read in the same transaction, to a learner. Answers an error code if the learner has not completed the course, or,
- * unless staff issue it, does not meet the condition of the course.
+ * Issues the certificate of a course, read in the same transaction, to a learner. Answers an error code if the learner
+ * has not completed the course, or, unless staff issue it, does not meet the condition of the course.
  */
 export async function issueToLearner(
   db: Db,

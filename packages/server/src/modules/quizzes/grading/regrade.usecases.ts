@@ -106,8 +106,7 @@ export async function previewRegrade(db: Db, { reader, ...which }: Which & { rea
       const shown = crosses ? crossing : others;
       if (shown.length < CHANGES_SHOWN) shown.push(change);
       for (const id of regraded.questionIds) {
-        const name = plan.changed.get(String(id))?.name ?? '';
-        const counted = byQuestion.get(id) ?? { id, name, attempts: 0 };
+        const counted = byQuestion.get(id) ?? { id, name: nameOf(plan, id), attempts: 0 };
         byQuestion.set(id, { ...counted, attempts: counted.attempts + 1 });
       }
     }
@@ -158,10 +157,13 @@ async function newSnapshotId(
   return id;
 }
 
-/** Questions by their ids, with how they are called now. */
+/** The present name of a question. */
+const nameOf = ({ changed }: Plan, id: number): string => changed.get(String(id))?.name ?? '';
+
+/** Adds the questions of changes with their present names. */
 function addQuestions(found: Map<number, string>, changes: readonly Change[]): void {
   for (const { regraded, plan } of changes) {
-    for (const id of regraded.questionIds) found.set(id, plan.changed.get(String(id))?.name ?? '');
+    for (const id of regraded.questionIds) found.set(id, nameOf(plan, id));
   }
 }
 

@@ -37,8 +37,8 @@ export function useOptionSearch(source: OptionSource, text: string) {
 type KeyPress = Pick<KeyboardEvent, 'key' | 'preventDefault' | 'stopPropagation'>;
 
 /**
- * Enter chooses nothing while the options are not the answer to what is typed, unless one was chosen with the arrow keys
- * (`moved`) since.
+ * Stops Enter from choosing an option while the search runs, unless an arrow key was pressed after the last character
+ * (`moved`).
  */
 export const keepsEnter =
   (searching: boolean, moved: { current: boolean }) =>
@@ -50,15 +50,18 @@ export const keepsEnter =
     }
   };
 
-/** Of options, those found for the typed text; the chosen one and `unset` are no answer to it. All before anything is typed. */
+/**
+ * Keeps the options that were found for the typed text: without the chosen one and `unset`. Keeps all if `found` is
+ * undefined, before anything is typed.
+ */
 export const onlyFound =
   (found: readonly Option[] | undefined) =>
   <Item extends object>({ options }: { options: Item[] }): Item[] =>
     found ? options.filter((item) => 'value' in item && found.some(({ value }) => value === item.value)) : options;
 
 /**
- * Options of a searchable select with its keys, and the message if there are none. `text`: the text in the field; the name of the
- * chosen option and `unset` are not searched for.
+ * Options of a searchable select, its key handler, and the message if there are none. `text`: the text in the field; the
+ * name of the chosen option and `unset` are not searched for.
  */
 export function useOptionField({
   source,

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { assignmentQuery } from '../../submissions/assignmentQueries.ts';
+import { idIn } from '../../list/state/idIn.ts';
 import { loadWords } from '../../shell/loadWords.ts';
 import type { DeskSearch } from '../../submissions/desk/desk.ts';
 import { DeskScreen } from '../../submissions/desk/DeskScreen.tsx';
@@ -8,7 +9,7 @@ const statuses = ['any', 'to_grade', 'passed', 'failed', 'late'] as const;
 
 export const Route = createFileRoute('/assignments/$assignmentId')({
   validateSearch: (raw: Record<string, unknown>): DeskSearch => {
-    const reply = /^[1-9]\d{0,8}$/.test(String(raw.reply)) ? Number(raw.reply) : undefined;
+    const reply = idIn(raw.reply);
     const status = statuses.find((one) => one === raw.status);
     const search = typeof raw.search === 'string' ? raw.search.slice(0, 200) : '';
     return { ...(reply && { reply }), ...(status && status !== 'any' && { status }), ...(search && { search }) };

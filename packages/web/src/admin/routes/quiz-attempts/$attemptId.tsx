@@ -3,12 +3,10 @@ import { loadQuestionWords } from '../../../question-types/useQuestionWords.ts';
 import { attemptQuery } from '../../attempts/queries.ts';
 import { type AnswerFilter, answerFilters } from '../../attempts/review/grading/marks.ts';
 import { ReviewScreen } from '../../attempts/review/ReviewScreen.tsx';
+import { idIn } from '../../list/state/idIn.ts';
 import type { ListAddress } from '../../list/state/address.ts';
 import { rawAddress } from '../../list/state/listRoute.ts';
 import { loadWords } from '../../shell/loadWords.ts';
-
-/** The question that is reviewed for one learner after the other, if it is one. */
-const questionOf = (raw: unknown): number | undefined => (/^[1-9]\d{0,8}$/.test(String(raw)) ? Number(raw) : undefined);
 
 const shownOf = (raw: unknown): AnswerFilter => answerFilters.find((filter) => filter === raw) ?? 'all';
 
@@ -16,7 +14,8 @@ export const Route = createFileRoute('/quiz-attempts/$attemptId')({
   // The list as it was left, so that the way back and the next attempt are found there; and which answers to show.
   validateSearch: (raw: Record<string, unknown>): ListAddress => {
     const show = shownOf(raw.show);
-    const question = questionOf(raw.question);
+    // The question that is reviewed for one learner after the other.
+    const question = idIn(raw.question);
     return { ...rawAddress(raw), ...(show !== 'all' && { show }), ...(question && { question }) };
   },
   loader: async ({ context, params }) => {
@@ -36,7 +35,7 @@ function One() {
       id={Number(Route.useParams().attemptId)}
       address={address}
       filter={shownOf(show)}
-      question={questionOf(question)}
+      question={idIn(question)}
     />
   );
 }
