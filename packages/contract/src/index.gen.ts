@@ -31,6 +31,7 @@ import { manualEnrollments } from './enrollments/manual-enrollments.ts';
 import { gradeResults, ownGrades } from './gradebook/grade-results.ts';
 import { gradebook } from './gradebook/gradebook.ts';
 import { grades } from './gradebook/grades.ts';
+import { webhookActions } from './integrations/webhook-actions.ts';
 import { calendar } from './learning/calendar.ts';
 import { dailyReview, reviewCards } from './learning/daily-review.ts';
 import { assignmentExceptions, quizExceptions } from './learning/exceptions.ts';
@@ -97,6 +98,7 @@ import { emailTemplateExamples } from './emails/email-templates.examples.ts';
 import { enrollmentExamples } from './enrollments/enrollments.examples.ts';
 import { manualEnrollmentExamples } from './enrollments/manual-enrollments.examples.ts';
 import { gradebookExamples } from './gradebook/gradebook.examples.ts';
+import { webhookActionExamples } from './integrations/webhook-actions.examples.ts';
 import { dailyReviewExamples } from './learning/daily-review.examples.ts';
 import { exceptionExamples } from './learning/exceptions.examples.ts';
 import { lessonExamples } from './learning/lessons.examples.ts';
@@ -173,6 +175,7 @@ export const contract = {
   ownGrades,
   gradebook,
   grades,
+  webhookActions,
   calendar,
   dailyReview,
   reviewCards,
@@ -263,6 +266,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...enrollmentExamples,
   ...manualEnrollmentExamples,
   ...gradebookExamples,
+  ...webhookActionExamples,
   ...dailyReviewExamples,
   ...exceptionExamples,
   ...lessonExamples,
@@ -365,6 +369,7 @@ export * from './gradebook/grade-shapes.ts';
 export * from './gradebook/gradebook.ts';
 export * from './gradebook/grades.ts';
 export * from './integrations/outgoing.settings.ts';
+export * from './integrations/webhook-actions.ts';
 export * from './learning/calendar.ts';
 export * from './learning/daily-review.ts';
 export * from './learning/exceptions.ts';

@@ -46,6 +46,7 @@ import { transferModule } from './modules/transfer/index.ts';
 import { uploadsModule } from './modules/uploads/index.ts';
 import { watchingModule } from './modules/watching/index.ts';
 import { wishlistModule } from './modules/wishlist/index.ts';
+import { webhookActionsModule } from './modules/webhook-actions/index.ts';
 import type { Module } from './platform/module.ts';
 
 /** Upstream first. */
@@ -96,6 +97,7 @@ export const modules: readonly Module[] = [
   analyticsModule,
   transferModule,
   courseArchivesModule,
+  webhookActionsModule,
   logsModule,
   toolsModule,
   demoModule,
