@@ -54,7 +54,7 @@ const tokenView = z.object({
 const path = '/lectern/v1/webhooks/token';
 const errors = ['not_signed_in', 'forbidden'] as const;
 export const webhookActions = {
-  /** A refusal has `success: false`, and `error` beside the fields of every error. */
+  /** A refusal has `success: false`, `error`, and the fields of every error. */
   run: endpoint({
     method: 'POST',
     path: '/lectern/v1/webhooks/action',

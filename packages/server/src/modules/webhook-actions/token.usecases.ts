@@ -39,7 +39,7 @@ export async function readToken(db: Db): Promise<TokenView> {
   };
 }
 
-/** Makes the token, which acts with the rights of whoever makes it. One that was there ends. */
+/** Makes the token, which acts with the rights of the person who makes it. One that was there ends. */
 export async function makeToken(
   context: TransactionContext<Actor>,
 ): Promise<Answer<typeof contract.webhookActions.makeToken>> {

@@ -16,10 +16,12 @@ export interface TokenRow {
 }
 
 export async function selectOptionalToken(db: Db): Promise<TokenRow | undefined> {
-  const { userId, tokenHash, createdAt, lastUsedAt } = webhookTokens;
   const [row] = await db
     .select({
-      ...{ userId, tokenHash, createdAt, lastUsedAt },
+      userId: webhookTokens.userId,
+      tokenHash: webhookTokens.tokenHash,
+      createdAt: webhookTokens.createdAt,
+      lastUsedAt: webhookTokens.lastUsedAt,
       displayName: users.displayName,
       avatarUrl: users.avatarUrl,
     })

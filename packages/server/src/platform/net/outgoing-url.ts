@@ -1,12 +1,19 @@
 import { isIP } from 'node:net';
 import { OutgoingError } from './outgoing-error.ts';
 
-export const MAX_OUTGOING_URL_LENGTH = 2048;
+const MAX_OUTGOING_URL_LENGTH = 2048;
 /** The resolver takes no longer ones. */
 const MAX_HOST_LENGTH = 253;
 const NAME = /^(?!-)[a-z0-9_-]{1,63}(?<!-)(?:\.(?!-)[a-z0-9_-]{1,63}(?<!-))*$/;
 // oxlint-disable-next-line no-control-regex -- URL parsers drop some of them, so that a reader sees another address
 const MISREAD = /[\u0000-\u0020\u007f\\]/;
+
+/** What administrators permit. */
+export interface OutgoingRules {
+  allowHttp: boolean;
+  /** Hosts and networks, one in a line (`parseAllowedHosts`). */
+  allowedHosts: string;
+}
 
 /** A URL from input, with what a connection needs. */
 export interface OutgoingUrl {
