@@ -31,6 +31,7 @@ import { manualEnrollments } from './enrollments/manual-enrollments.ts';
 import { gradeResults, ownGrades } from './gradebook/grade-results.ts';
 import { gradebook } from './gradebook/gradebook.ts';
 import { grades } from './gradebook/grades.ts';
+import { webhooks } from './integrations/webhooks.ts';
 import { calendar } from './learning/calendar.ts';
 import { dailyReview, reviewCards } from './learning/daily-review.ts';
 import { assignmentExceptions, quizExceptions } from './learning/exceptions.ts';
@@ -97,6 +98,7 @@ import { emailTemplateExamples } from './emails/email-templates.examples.ts';
 import { enrollmentExamples } from './enrollments/enrollments.examples.ts';
 import { manualEnrollmentExamples } from './enrollments/manual-enrollments.examples.ts';
 import { gradebookExamples } from './gradebook/gradebook.examples.ts';
+import { webhookExamples } from './integrations/webhooks.examples.ts';
 import { dailyReviewExamples } from './learning/daily-review.examples.ts';
 import { exceptionExamples } from './learning/exceptions.examples.ts';
 import { lessonExamples } from './learning/lessons.examples.ts';
@@ -173,6 +175,7 @@ export const contract = {
   ownGrades,
   gradebook,
   grades,
+  webhooks,
   calendar,
   dailyReview,
   reviewCards,
@@ -263,6 +266,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...enrollmentExamples,
   ...manualEnrollmentExamples,
   ...gradebookExamples,
+  ...webhookExamples,
   ...dailyReviewExamples,
   ...exceptionExamples,
   ...lessonExamples,
@@ -364,6 +368,8 @@ export * from './gradebook/grade-results.ts';
 export * from './gradebook/grade-shapes.ts';
 export * from './gradebook/gradebook.ts';
 export * from './gradebook/grades.ts';
+export * from './integrations/webhook-events.ts';
+export * from './integrations/webhooks.ts';
 export * from './learning/calendar.ts';
 export * from './learning/daily-review.ts';
 export * from './learning/exceptions.ts';
