@@ -19,7 +19,7 @@ export type DeliveryStatus = (typeof deliveryStatuses)[number];
 export const webhookDisabledReasons = ['failures', 'gone'] as const;
 export type WebhookDisabledReason = (typeof webhookDisabledReasons)[number];
 
-/** Why a try failed. `status`: the answer was not 2xx. `interrupted`: the server stopped while it waited. */
+/** Why a try failed. `status`: the answer was not 2xx. */
 export const deliveryErrors = [
   'status',
   'private_address',
@@ -29,7 +29,6 @@ export const deliveryErrors = [
   'unreachable',
   'redirect',
   'too_large',
-  'interrupted',
 ] as const;
 export type DeliveryError = (typeof deliveryErrors)[number];
 
