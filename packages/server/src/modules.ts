@@ -46,6 +46,7 @@ import { transferModule } from './modules/transfer/index.ts';
 import { uploadsModule } from './modules/uploads/index.ts';
 import { watchingModule } from './modules/watching/index.ts';
 import { wishlistModule } from './modules/wishlist/index.ts';
+import { webhooksModule } from './modules/webhooks/index.ts';
 import type { Module } from './platform/module.ts';
 
 /** Upstream first. */
@@ -94,6 +95,7 @@ export const modules: readonly Module[] = [
   certificatesModule,
   issuedCertificatesModule,
   analyticsModule,
+  webhooksModule,
   transferModule,
   courseArchivesModule,
   logsModule,

@@ -142,6 +142,7 @@ const webhookResource = resource({
   }),
 });
 
+const copy = cloneOf(family);
 const byId = z.object({ id });
 const byDelivery = z.object({ id, delivery: id });
 const errors = ['not_signed_in', 'forbidden', 'not_found'] as const;
@@ -154,7 +155,7 @@ export const webhooks = {
     response: z.object({ data: z.array(webhook), meta: listMeta.extend({ webhooks_count: statusCounts }) }),
   },
   create: { ...webhookResource.create, errors: [...webhookResource.create.errors, 'too_many_webhooks'] as const },
-  clone: cloneOf(family),
+  clone: { ...copy, errors: [...copy.errors, 'too_many_webhooks'] as const },
   bulkUpdate: bulkUpdateOf(family, z.object({ status: fields.shape.status })),
   events: endpoint({
     method: 'GET',
@@ -218,7 +219,7 @@ export const webhooks = {
     who,
     params: byId,
     response: webhook,
-    errors: [...errors, 'rate_limited'],
+    errors,
   }),
   enable: endpoint({
     method: 'POST',
