@@ -368,6 +368,7 @@ export * from './gradebook/grade-results.ts';
 export * from './gradebook/grade-shapes.ts';
 export * from './gradebook/gradebook.ts';
 export * from './gradebook/grades.ts';
+export * from './integrations/outgoing.settings.ts';
 export * from './integrations/webhook-events.ts';
 export * from './integrations/webhooks.ts';
 export * from './learning/calendar.ts';

@@ -122,6 +122,10 @@ export async function buildApp(options: {
     collections: collectionsOf(endpoints),
     identify: () => Promise.reject(new Error('identify is set below')),
     schoolTimeZone: async () => (await readSettings(services)).general.site.timezone,
+    outgoingRules: async () => {
+      const { allow_http: allowHttp, allowed_hosts: allowedHosts } = (await readSettings(services)).integrations;
+      return { allowHttp, allowedHosts };
+    },
   };
   services.identify = identifyWith(services);
   const counting = options.background ? setInterval(() => logCountedRefusals(services), MINUTE_MS).unref() : undefined;

@@ -9,6 +9,7 @@ import type { RefusalCounter } from './log/refusal-counter.ts';
 import type { HtmlCleaner } from './html/html-cleaner.ts';
 import type { JobKind, Jobs } from './jobs/jobs.ts';
 import type { LiveStreams } from './live/live-streams.ts';
+import type { OutgoingRules } from './net/outgoing-http.ts';
 import type { SharedCache } from './shared-cache.ts';
 
 /** Who a request comes from: decided once, at the edge. */
@@ -51,4 +52,6 @@ export interface Services {
   identify: (request: FastifyRequest, options: { cookieAlone: boolean; writes: boolean }) => Promise<Identity>;
   /** Given by the settings. */
   schoolTimeZone: () => Promise<string>;
+  /** Given by the settings: where requests to servers that people name may go. */
+  outgoingRules: () => Promise<OutgoingRules>;
 }

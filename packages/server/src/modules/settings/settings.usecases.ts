@@ -16,6 +16,7 @@ import { AppError } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
 import { paramsOf } from '../../platform/http/parsing/params.ts';
 import type { Services } from '../../platform/services.ts';
+import { wrongAllowedHost } from '../../platform/net/allowed-hosts.ts';
 import { PUBLIC_PAGES } from '../../platform/http/invalidates.ts';
 import { addonCatalog } from './addons.ts';
 import { isCurrency } from './datas.ts';
@@ -109,6 +110,8 @@ async function requireUsable(
   await requireUsableCurrency(documents);
   const wrong = baseError(documents.after.advance.permalinks);
   if (wrong) invalid(`advance.permalinks.${wrong.key}`, wrong.reason);
+  const line = wrongAllowedHost(documents.after.integrations.allowed_hosts);
+  if (line !== undefined) invalid('integrations.allowed_hosts', 'not_a_host', { line });
   // One after the other: a request's transaction has one connection.
   for (const check of settingsChecks.all()) await check(db, documents);
 }
@@ -141,6 +144,11 @@ export function settingsWith(
 const gatewaysDiffer = ({ before, after }: Record<'before' | 'after', SettingsDocument>): boolean =>
   !isDeepStrictEqual(before.payments.stripe, after.payments.stripe) ||
   !isDeepStrictEqual(before.payments.paypal, after.payments.paypal);
+
+/** Where the server's own requests may go. */
+const outgoingDiffers = ({ before, after }: Record<'before' | 'after', SettingsDocument>): boolean =>
+  before.integrations.allow_http !== after.integrations.allow_http ||
+  before.integrations.allowed_hosts !== after.integrations.allowed_hosts;
 
 /** How people sign in, and who the emails with their links come from. */
 const accountsDependOn = ({ before, after }: Record<'before' | 'after', SettingsDocument>): boolean =>
@@ -231,7 +239,9 @@ export async function changeSettings(
   await requireUsable(db, services, { before, after });
   if (lengthWithoutLongParts(merged) > UNKNOWN_KEYS_LIMIT) throw new AppError('body_too_large');
   const deliveryChanged = deliveryDiffers(before.emails.delivery, after.emails.delivery);
-  if (deliveryChanged || accountsDependOn({ before, after }) || gatewaysDiffer({ before, after })) requireConfirmed?.();
+  const documents = { before, after };
+  const isSensitive = [accountsDependOn, gatewaysDiffer, outgoingDiffers].some((differs) => differs(documents));
+  if (deliveryChanged || isSensitive) requireConfirmed?.();
   // Parsed values over the merged tree: 'yes' is stored as true, unknown keys are kept.
   await updateStoredSettings(db, mergeTrees(merged, after), now);
   await noteChange(db, { before, after, actorId, now, undoes });

@@ -1,3 +1,6 @@
+import { type OutgoingAnswer, type OutgoingRequest, sendRequest, timeOf } from './bounded-request.ts';
+import { OutgoingError } from './outgoing-error.ts';
+
 /** An answer of another service. */
 export interface ServiceAnswer {
   status: number;
@@ -18,25 +21,11 @@ export interface ServiceRequest {
   timeoutMs?: number;
 }
 
-const TIMEOUT_MS = 10_000;
-const MAX_ANSWER_BYTES = 256 * 1024;
-
 function encoded(body: ServiceRequest['body']): { body?: string; type?: string } {
   if (!body) return {};
   if ('json' in body) return { body: JSON.stringify(body.json), type: 'application/json' };
   if ('jsonText' in body) return { body: body.jsonText, type: 'application/json' };
   return { body: new URLSearchParams(body.form).toString(), type: 'application/x-www-form-urlencoded' };
-}
-
-async function readBounded(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > MAX_ANSWER_BYTES) throw new ServiceUnreachableError('the answer is too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 function parsed(text: string): unknown {
@@ -49,29 +38,59 @@ function parsed(text: string): unknown {
 
 const NULL_BODY_STATUSES = new Set([204, 205, 304]);
 
-/** `fetch` whose answer has been read whole, within a size. Follows no redirect. For clients of other libraries. */
-export async function fetchBounded(input: string | URL | Request, init?: RequestInit): Promise<Response> {
-  const response = await fetch(input, { ...init, redirect: 'error' });
-  const { status, headers } = response;
-  const body = await readBounded(response);
-  return new Response(NULL_BODY_STATUSES.has(status) ? null : body, { status, headers });
+/** Sends a request to a host that the code or the environment names, and reads the answer whole. */
+async function askKnown(request: OutgoingRequest): Promise<OutgoingAnswer> {
+  const { signal, wrap } = timeOf(request);
+  try {
+    const answer = await sendRequest(request, signal);
+    if (answer.truncated) throw new OutgoingError('too_large');
+    return answer;
+  } catch (error) {
+    throw wrap(error);
+  }
+}
+
+/** `fetch` for clients of other libraries: the answer has been read whole, within a size. Follows no redirect. */
+export async function fetchBounded(
+  input: string | URL,
+  { method = 'GET', headers, body, signal }: RequestInit = {},
+): Promise<Response> {
+  if (body !== undefined && body !== null && typeof body !== 'string') throw new TypeError('the body is no text');
+  const answer = await askKnown({
+    url: String(input),
+    method,
+    headers: Object.fromEntries(new Headers(headers)),
+    ...(typeof body === 'string' && { body }),
+    ...(signal && { signal }),
+  });
+  const { status } = answer;
+  return new Response(NULL_BODY_STATUSES.has(status) ? null : new Uint8Array(answer.body), {
+    status,
+    headers: answer.headers,
+  });
 }
 
 /** Asks another service, within a time and a size. Follows no redirect. */
-export async function askService(request: ServiceRequest): Promise<ServiceAnswer> {
+export async function askService({
+  url,
+  method,
+  headers,
+  timeoutMs,
+  ...request
+}: ServiceRequest): Promise<ServiceAnswer> {
   const { body, type } = encoded(request.body);
   try {
-    const response = await fetch(request.url, {
-      method: request.method,
-      headers: { accept: 'application/json', ...(type && { 'content-type': type }), ...request.headers },
+    const answer = await askKnown({
+      url,
+      method,
+      headers: { accept: 'application/json', ...(type && { 'content-type': type }), ...headers },
       ...(body !== undefined && { body }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(request.timeoutMs ?? TIMEOUT_MS),
+      ...(timeoutMs !== undefined && { timeoutMs }),
     });
-    return { status: response.status, json: parsed(await readBounded(response)) };
+    return { status: answer.status, json: parsed(answer.body.toString('utf8')) };
   } catch (error) {
-    throw error instanceof ServiceUnreachableError
-      ? error
-      : new ServiceUnreachableError('the service could not be reached', { cause: error });
+    const isTooLarge = error instanceof OutgoingError && error.code === 'too_large';
+    const said = isTooLarge ? 'the answer is too large' : 'the service could not be reached';
+    throw new ServiceUnreachableError(said, { cause: error });
   }
 }

@@ -57,6 +57,37 @@ function lastFour(address: string): string {
   return bytes.join('.');
 }
 
+/** What even an administrator cannot permit: it is of one machine or one link, or answers for a cloud with its keys. */
+const never4 = listOf(
+  [
+    ['0.0.0.0', 8],
+    ['100.100.100.200', 32],
+    ['169.254.0.0', 16],
+    ['192.0.0.192', 32],
+    ['224.0.0.0', 4],
+    ['240.0.0.0', 4],
+  ],
+  'ipv4',
+);
+const never6 = listOf(
+  [
+    ['::', 128],
+    ['fd00:ec2::254', 128],
+    ['fe80::', 10],
+    ['ff00::', 8],
+  ],
+  'ipv6',
+);
+
+/** Is this an address that no setting permits, such as that of a cloud's metadata? */
+export function isNeverReached(address: string): boolean {
+  const family = isIP(address);
+  if (family === 4) return never4.check(address, 'ipv4');
+  if (family !== 6 || address.includes('%')) return true;
+  if (holding4.check(address, 'ipv6')) return isNeverReached(lastFour(address));
+  return never6.check(address, 'ipv6');
+}
+
 /** Is this the address of a machine on the public internet? Private, local and reserved ones are not, nor is a name. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);

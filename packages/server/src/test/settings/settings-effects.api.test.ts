@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyCourseTrash } from '../../modules/courses/course/courses.jobs.ts';
 import { sendReminders } from '../../modules/notifications/reminders.usecases.ts';
 import { changeSettings, forgetSettings, readSettings, senderOf } from '../../modules/settings/index.ts';
+import { checkOutgoingUrl } from '../../platform/net/outgoing-http.ts';
 import { useTestApp } from '../app.ts';
 import { paymentsEffects } from './payments-effects.fixture.ts';
 import { accountEffects } from './account-effects.fixture.ts';
@@ -238,6 +239,8 @@ const effects: Omit<Effects<SettingsDocument>, 'emails'> & {
     },
   },
   integrations: {
+    allow_http: { value: true, see: () => checkOutgoingUrl(t.app.services, 'http://1.1.1.1/') },
+    allowed_hosts: { value: '10.1.0.0/16', see: () => checkOutgoingUrl(t.app.services, 'https://10.1.2.3/') },
     gamipress: {
       ui_placements: published(
         [{ id: 1, reward_type: 'point', types: [], page: 'learn', location: 'header', title: '' }],

@@ -1309,6 +1309,22 @@ export const settingsTabs: readonly SettingsTab[] = [
             "kind": "flag"
           }
         ]
+      },
+      {
+        "id": "outgoing",
+        "settings": [
+          {
+            "path": "integrations.allow_http",
+            "kind": "flag"
+          },
+          {
+            "path": "integrations.allowed_hosts",
+            "kind": "text",
+            "max": 2000,
+            "multiline": true,
+            "code": true
+          }
+        ]
       }
     ]
   }

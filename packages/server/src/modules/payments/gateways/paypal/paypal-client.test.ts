@@ -1,4 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import http from 'node:http';
+import https from 'node:https';
+import { syncBuiltinESMExports } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../../platform/db/database.ts';
 import { accessTokens } from '../../../../platform/net/access-tokens.ts';
 import { paypalClient } from './paypal-client.ts';
@@ -7,19 +11,24 @@ const tokens = accessTokens({ db: {} as Database, clock: () => new Date('2030-05
 const account = { clientId: 'c', secret: 's', webhookId: 'w', invoicePrefix: '' };
 const clientOf = (sandbox: boolean) => paypalClient({ ...account, sandbox }, { tokens, standIn: undefined });
 
-afterEach(() => vi.unstubAllGlobals());
-
 describe('the client of PayPal', () => {
   it.each([
     [true, 'https://api-m.sandbox.paypal.com'],
     [false, 'https://api-m.paypal.com'],
   ])('asks the sandbox or PayPal itself: %s', async (sandbox, origin) => {
     const asked: string[] = [];
-    vi.stubGlobal('fetch', async (url: string) => {
-      asked.push(url);
-      return Response.json({ access_token: 'made', expires_in: 3600 });
+    const server = http.createServer((_request, response) => response.end('{"access_token":"made","expires_in":3600}'));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const spy = vi.spyOn(https, 'request').mockImplementation((url) => {
+      asked.push(String(url));
+      return http.request({ port, host: '127.0.0.1', agent: false });
     });
+    syncBuiltinESMExports();
     await clientOf(sandbox).call({ method: 'GET', path: '/v2/checkout/orders/1' });
+    spy.mockRestore();
+    syncBuiltinESMExports();
+    server.close();
     expect(asked).toEqual([`${origin}/v1/oauth2/token`, `${origin}/v2/checkout/orders/1`]);
   });
 
