@@ -32,11 +32,9 @@ export const deliveryErrors = [
 ] as const;
 export type DeliveryError = (typeof deliveryErrors)[number];
 
-const outcome = {
-  /** HTTP status of the answer; null without an answer. */
-  code: z.number().int().nullable(),
-  error: z.enum(deliveryErrors).nullable(),
-};
+/** HTTP status of the answer; null without an answer. */
+const code = z.number().int().nullable();
+const error = z.enum(deliveryErrors).nullable();
 
 export const webhook = z.object({
   id: z.number().int(),
@@ -64,7 +62,7 @@ export const webhook = z.object({
   failure_count: z.number().int(),
   /** null unless it is disabled by failure. */
   disabled: z.object({ at: isoDate, reason: z.enum(webhookDisabledReasons) }).nullable(),
-  last_delivery: z.object({ ...outcome, at: isoDate, ok: z.boolean() }).nullable(),
+  last_delivery: z.object({ code, error, at: isoDate, ok: z.boolean() }).nullable(),
   /** Percent of the events of the last seven days that were delivered; null without any. */
   success_7d: z.number().int().nullable(),
   date_created: isoDate,
@@ -80,7 +78,8 @@ export const webhookDelivery = z.object({
   event_id: z.string(),
   event: z.enum(deliveredEvents),
   status: z.enum(deliveryStatuses),
-  ...outcome,
+  status_code: code,
+  error,
   /** How often it was tried. */
   tries: z.number().int(),
   duration_ms: z.number().int().nullable(),

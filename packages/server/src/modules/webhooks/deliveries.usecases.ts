@@ -39,10 +39,7 @@ export const readDelivery = async (db: Db, wanted: { webhookId: number; id: numb
   deliveryDetailsView(await getDelivery(db, wanted));
 
 /** Sends an event again with the same ID and body. One that waits for its next try is tried now. */
-export async function redeliver(
-  db: Db,
-  writing: WriteContext & { row: WebhookRow; deliveryId: number },
-) {
+export async function redeliver(db: Db, writing: WriteContext & { row: WebhookRow; deliveryId: number }) {
   const { services, actor, now, row, deliveryId } = writing;
   const { id: webhookId, status } = row.webhook;
   const wanted = { webhookId, id: deliveryId };

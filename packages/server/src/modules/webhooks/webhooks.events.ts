@@ -15,9 +15,6 @@ export const webhookDisabled = defineEvent(
   webhook.extend({ user_id: eventId.nullable(), reason: z.enum(webhookDisabledReasons) }),
 );
 /** Staff had one of its events sent again. */
-export const webhookRedelivered = defineEvent(
-  'webhook.redelivered',
-  webhook.extend({ webhook_delivery_id: eventId }),
-);
+export const webhookRedelivered = defineEvent('webhook.redelivered', webhook.extend({ webhook_delivery_id: eventId }));
 /** Staff have sent a test. */
 export const webhookTested = defineEvent('webhook.tested', webhook.extend({ webhook_delivery_id: eventId }));

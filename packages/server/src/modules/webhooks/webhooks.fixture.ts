@@ -66,7 +66,11 @@ export function webhookCalls(t: TestApp) {
     deliveries: async (who: { id: number }, id: number, query: Sent<typeof webhooks.deliveries>['query'] = {}) =>
       (await t.as(who)(webhooks.deliveries, { params: { id }, query })).body,
     rows: (webhookId: number) =>
-      t.db.select().from(webhookDeliveries).where(eq(webhookDeliveries.webhookId, webhookId)).orderBy(webhookDeliveries.id),
+      t.db
+        .select()
+        .from(webhookDeliveries)
+        .where(eq(webhookDeliveries.webhookId, webhookId))
+        .orderBy(webhookDeliveries.id),
     send: () => sendDue(t.app.services, t.app.server),
   };
 }

@@ -1,6 +1,21 @@
 import { type Capability, type contract, type Input, type Role, webhookStatuses } from '@lectern/contract';
 import { DAY_MS } from '@lectern/contract/time';
-import { and, arrayContains, asc, count, desc, eq, getTableColumns, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { inIds, inPeriod } from '../../platform/db/fragments/list-filters.ts';
 import { contains, searchWords } from '../../platform/db/fragments/search.ts';
@@ -131,7 +146,11 @@ export async function selectFigures(
     })
     .from(webhookDeliveries)
     .where(and(ofThese, ne(webhookDeliveries.status, 'pending')))
-    .orderBy(webhookDeliveries.webhookId, sql`${webhookDeliveries.triedAt} desc nulls last`, desc(webhookDeliveries.id));
+    .orderBy(
+      webhookDeliveries.webhookId,
+      sql`${webhookDeliveries.triedAt} desc nulls last`,
+      desc(webhookDeliveries.id),
+    );
   const sums = await db
     .select({
       webhookId: webhookDeliveries.webhookId,
@@ -196,7 +215,10 @@ export async function countOfAuthorForUpdate(db: Db, authorId: number): Promise<
   return db.$count(webhooks, eq(webhooks.authorId, authorId));
 }
 
-export async function selectNamesLike(db: Db, { authorId, stem }: { authorId: number; stem: string }): Promise<string[]> {
+export async function selectNamesLike(
+  db: Db,
+  { authorId, stem }: { authorId: number; stem: string },
+): Promise<string[]> {
   const rows = await db
     .select({ name: webhooks.name })
     .from(webhooks)

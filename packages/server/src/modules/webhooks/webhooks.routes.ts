@@ -95,8 +95,7 @@ export function webhooksRoutes(app: FastifyInstance, services: Services): void {
     services,
     webhooks.redeliver,
     (call) => changeableWebhook(call, call.input.params.id),
-    (call) =>
-      redeliver(call.db, { ...writingAs(call), row: call.subject, deliveryId: call.input.params.delivery }),
+    (call) => redeliver(call.db, { ...writingAs(call), row: call.subject, deliveryId: call.input.params.delivery }),
   );
   route(
     app,

@@ -58,7 +58,7 @@ export const deliveryView = (row: ListedDelivery): DeliveryView => ({
   event_id: row.eventId,
   event: row.event,
   status: row.status,
-  code: row.code,
+  status_code: row.code,
   error: row.error,
   tries: row.tries,
   duration_ms: row.durationMs,

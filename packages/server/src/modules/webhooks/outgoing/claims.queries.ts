@@ -119,7 +119,13 @@ export async function disableActive(
 ): Promise<{ authorId: number | null } | undefined> {
   const [row] = await db
     .update(webhooks)
-    .set({ status: 'disabled_by_failure', disabledAt: now, disabledReason: reason, modifiedAt: now, modifiedById: null })
+    .set({
+      status: 'disabled_by_failure',
+      disabledAt: now,
+      disabledReason: reason,
+      modifiedAt: now,
+      modifiedById: null,
+    })
     .where(and(eq(webhooks.id, webhookId), eq(webhooks.status, 'publish')))
     .returning({ authorId: webhooks.authorId });
   return row;

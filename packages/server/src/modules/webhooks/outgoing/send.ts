@@ -18,7 +18,10 @@ const keptHeaders = (headers: Record<string, string>): Record<string, string> =>
     Object.entries(headers)
       .filter(([name]) => name !== 'set-cookie')
       .slice(0, MAX_HEADERS)
-      .map(([name, value]) => [name.slice(0, MAX_HEADER_LENGTH), value.slice(0, MAX_HEADER_LENGTH).replaceAll('\0', '')]),
+      .map(([name, value]) => [
+        name.slice(0, MAX_HEADER_LENGTH),
+        value.slice(0, MAX_HEADER_LENGTH).replaceAll('\0', ''),
+      ]),
   );
 
 /** Sends a body once and answers what came of it; a failure is an answer too. Holds no connection to the database. */
