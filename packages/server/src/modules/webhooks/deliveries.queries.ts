@@ -11,7 +11,7 @@ import { webhookDeliveries } from './webhooks.tables.ts';
 type DeliveryQuery = Input<typeof contract.webhooks.deliveries>['query'];
 
 /** Columns of lists: without headers and bodies. */
-export const listedColumns = {
+const listedColumns = {
   id: webhookDeliveries.id,
   webhookId: webhookDeliveries.webhookId,
   eventId: webhookDeliveries.eventId,

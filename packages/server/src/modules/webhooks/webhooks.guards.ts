@@ -22,8 +22,8 @@ export function webhookScope(context: RequestContext): WebhookScope {
 }
 
 /**
- * Whether a person may edit a webhook and read its deliveries. They contain what its author may read, so that nobody with
- * fewer rights may.
+ * Whether a person may edit a webhook and read its deliveries. They contain what its author may read: people with fewer
+ * rights are refused.
  */
 export function mayEdit(actor: Actor, { webhook, author }: WebhookRow): boolean {
   if (webhook.authorId === actor.userId || !author) return true;

@@ -142,7 +142,7 @@ export async function addWebhook(db: Db, writing: WriteContext & { body: CreateB
   });
 }
 
-/** Columns that change the status. Whoever enables a webhook without an author becomes its author. */
+/** Columns that change the status. The person who enables a webhook without an author becomes its author. */
 function statusColumns({ row, actor }: Writing, status: 'publish' | 'draft'): Partial<NewWebhook> {
   return {
     status,

@@ -18,7 +18,7 @@ function idOf({ event }: OutgoingEvent, { id, at, payload }: StoredEvent, isFirs
 }
 
 /** Writes a delivery for each webhook that listens. Runs at least once for each event, and may run again. */
-export async function fanOut(
+async function fanOut(
   services: Services,
   happened: StoredEvent,
   outgoing: OutgoingEvent,

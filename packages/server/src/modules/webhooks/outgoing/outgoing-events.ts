@@ -1,4 +1,5 @@
 import { contract, type WebhookEvent } from '@lectern/contract';
+import type { Db } from '../../../platform/db/database.ts';
 import { announcementEvents } from '../../announcements/index.ts';
 import { applicationEvents } from '../../applications/index.ts';
 import { assignmentReplyEvents } from '../../assignments/index.ts';
@@ -11,11 +12,10 @@ import { orderCompleted, orderEvents, orderRefunded } from '../../orders/index.t
 import { userCreated } from '../../people/index.ts';
 import { courseCompleted, itemCompleted } from '../../progress/index.ts';
 import { questionEvents } from '../../questions-answers/index.ts';
-import { quizAttemptEvents, quizEvents } from '../../quizzes/index.ts';
+import { quizAttemptEvents, quizEvents, selectOptionalAttemptResult } from '../../quizzes/index.ts';
 import { withdrawalEvents } from '../../revenue/index.ts';
 import { courseReviewEvents } from '../../reviews/index.ts';
 import { subscriptionEvents } from '../../subscriptions/index.ts';
-import { hasResult } from './attempt-result.queries.ts';
 import { selectCoursesOfBundle, selectCoursesOfOrder } from './event-courses.queries.ts';
 import { first, get, outgoing, type OutgoingEvent } from './outgoing-event.ts';
 
@@ -36,8 +36,10 @@ const attempt = {
 };
 const withResult = (result: 'pass' | 'fail') => ({
   ...attempt,
-  happens: (db: Parameters<typeof hasResult>[0], { attempt_id }: { attempt_id: number }) =>
-    hasResult(db, attempt_id, result),
+  happens: async (db: Db, { attempt_id }: { attempt_id: number }) => {
+    const ended = await selectOptionalAttemptResult(db, attempt_id);
+    return ended?.result === result && !ended.isPreview;
+  },
 });
 const reply = {
   ...ofCourse,
@@ -64,14 +66,14 @@ const enrollment = {
 };
 const order = {
   ...ofCustomer,
-  courses: (db: Parameters<typeof selectCoursesOfOrder>[0], { order_id }: { order_id: number }) =>
+  courses: (db: Db, { order_id }: { order_id: number }) =>
     selectCoursesOfOrder(db, order_id),
   load: get(contract.orders.get, ({ order_id }: { order_id: number }) => order_id),
 };
 const subscription = {
   ...ofCustomer,
   courses: async (
-    db: Parameters<typeof selectCoursesOfBundle>[0],
+    db: Db,
     { course_id, bundle_id }: { course_id: number | null; bundle_id: number | null },
   ) => {
     if (course_id !== null) return [course_id];
@@ -160,7 +162,7 @@ export const outgoingEvents: readonly OutgoingEvent[] = [
   outgoing(withdrawalEvents.rejected, 'withdrawal.decided', withdrawal),
 ];
 
-/** Events that only people who see the whole school receive. Of a deleted course nobody can be said to teach it. */
+/** Events that only people who see the whole school receive. A deleted course has no instructors. */
 export const schoolOnlyEvents: ReadonlySet<WebhookEvent> = new Set([
   'course.deleted',
   ...outgoingEvents.filter(({ courses }) => courses === ofSchool.courses).map(({ event }) => event),
