@@ -61,7 +61,11 @@ async function records() {
   const order = await t.given.order({ customer_id: learner.id, courseIds: [course.id], status: 'completed' });
   const subscription = await t.given.subscription({ customerId: learner.id, courseId: course.id });
   const template = await t.given.certificate();
-  const issued = await t.given.issuedCertificate({ userId: learner.id, courseId: course.id, certificateId: template.id });
+  const issued = await t.given.issuedCertificate({
+    userId: learner.id,
+    courseId: course.id,
+    certificateId: template.id,
+  });
   const details = sealDetails(t.app.services, instructor.id, PAYPAL);
   const paid = { status: 'pending', amount: 100, currency: 'USD', method: 'paypal', details } as const;
   const [withdrawal] = await t.db
@@ -70,8 +74,24 @@ async function records() {
     .returning();
   const applicationId = await givenApplication(t, learner.id);
   return {
-    ...{ instructor, learner, course, lesson, of, enrollmentId, quiz, passed, failed, assignment, reply, question },
-    ...{ review: review!, announcement: announcement!, order, subscription, issued, withdrawal: withdrawal! },
+    instructor,
+    learner,
+    course,
+    lesson,
+    of,
+    enrollmentId,
+    quiz,
+    passed,
+    failed,
+    assignment,
+    reply,
+    question,
+    review: review!,
+    announcement: announcement!,
+    order,
+    subscription,
+    issued,
+    withdrawal: withdrawal!,
     applicationId,
   };
 }

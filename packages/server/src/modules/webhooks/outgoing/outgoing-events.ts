@@ -66,16 +66,12 @@ const enrollment = {
 };
 const order = {
   ...ofCustomer,
-  courses: (db: Db, { order_id }: { order_id: number }) =>
-    selectCoursesOfOrder(db, order_id),
+  courses: (db: Db, { order_id }: { order_id: number }) => selectCoursesOfOrder(db, order_id),
   load: get(contract.orders.get, ({ order_id }: { order_id: number }) => order_id),
 };
 const subscription = {
   ...ofCustomer,
-  courses: async (
-    db: Db,
-    { course_id, bundle_id }: { course_id: number | null; bundle_id: number | null },
-  ) => {
+  courses: async (db: Db, { course_id, bundle_id }: { course_id: number | null; bundle_id: number | null }) => {
     if (course_id !== null) return [course_id];
     return bundle_id === null ? [] : selectCoursesOfBundle(db, bundle_id);
   },
