@@ -203,6 +203,7 @@ export const familiesOfContent = [
   'revenueRates',
   'paymentWebhooks',
   'paymentEvents',
+  'webhooks',
 ] as const satisfies readonly (keyof typeof contract)[];
 
 const families: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = contract;

@@ -15,6 +15,7 @@ import { mailsErrors } from './emails/mails.errors.ts';
 import { enrollmentsErrors } from './enrollments/enrollments.errors.ts';
 import { gradebookErrors } from './gradebook/gradebook.errors.ts';
 import { webhookActionsErrors } from './integrations/webhook-actions.errors.ts';
+import { webhooksErrors } from './integrations/webhooks.errors.ts';
 import { dailyReviewErrors } from './learning/daily-review.errors.ts';
 import { lessonsErrors } from './learning/lessons.errors.ts';
 import { progressErrors } from './learning/progress.errors.ts';
@@ -54,6 +55,7 @@ export const errors = collectErrors(
   enrollmentsErrors,
   gradebookErrors,
   webhookActionsErrors,
+  webhooksErrors,
   dailyReviewErrors,
   lessonsErrors,
   progressErrors,

@@ -32,6 +32,7 @@ import { gradeResults, ownGrades } from './gradebook/grade-results.ts';
 import { gradebook } from './gradebook/gradebook.ts';
 import { grades } from './gradebook/grades.ts';
 import { webhookActions } from './integrations/webhook-actions.ts';
+import { webhooks } from './integrations/webhooks.ts';
 import { calendar } from './learning/calendar.ts';
 import { dailyReview, reviewCards } from './learning/daily-review.ts';
 import { assignmentExceptions, quizExceptions } from './learning/exceptions.ts';
@@ -99,6 +100,7 @@ import { enrollmentExamples } from './enrollments/enrollments.examples.ts';
 import { manualEnrollmentExamples } from './enrollments/manual-enrollments.examples.ts';
 import { gradebookExamples } from './gradebook/gradebook.examples.ts';
 import { webhookActionExamples } from './integrations/webhook-actions.examples.ts';
+import { webhookExamples } from './integrations/webhooks.examples.ts';
 import { dailyReviewExamples } from './learning/daily-review.examples.ts';
 import { exceptionExamples } from './learning/exceptions.examples.ts';
 import { lessonExamples } from './learning/lessons.examples.ts';
@@ -176,6 +178,7 @@ export const contract = {
   gradebook,
   grades,
   webhookActions,
+  webhooks,
   calendar,
   dailyReview,
   reviewCards,
@@ -267,6 +270,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...manualEnrollmentExamples,
   ...gradebookExamples,
   ...webhookActionExamples,
+  ...webhookExamples,
   ...dailyReviewExamples,
   ...exceptionExamples,
   ...lessonExamples,
@@ -370,6 +374,8 @@ export * from './gradebook/gradebook.ts';
 export * from './gradebook/grades.ts';
 export * from './integrations/outgoing.settings.ts';
 export * from './integrations/webhook-actions.ts';
+export * from './integrations/webhook-events.ts';
+export * from './integrations/webhooks.ts';
 export * from './learning/calendar.ts';
 export * from './learning/daily-review.ts';
 export * from './learning/exceptions.ts';

@@ -47,6 +47,7 @@ import { uploadsModule } from './modules/uploads/index.ts';
 import { watchingModule } from './modules/watching/index.ts';
 import { wishlistModule } from './modules/wishlist/index.ts';
 import { webhookActionsModule } from './modules/webhook-actions/index.ts';
+import { webhooksModule } from './modules/webhooks/index.ts';
 import type { Module } from './platform/module.ts';
 
 /** Upstream first. */
@@ -95,6 +96,7 @@ export const modules: readonly Module[] = [
   certificatesModule,
   issuedCertificatesModule,
   analyticsModule,
+  webhooksModule,
   transferModule,
   courseArchivesModule,
   webhookActionsModule,

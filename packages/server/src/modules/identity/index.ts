@@ -82,7 +82,7 @@ export { identifyWith, type OpenedSession, openSession, rotateSession } from './
 export { endSignInAs } from './sign-in-as/sign-in-as.usecases.ts';
 export { keepDemoPassword, selectOptionalDemoPassword } from './sign-in/demo-password.ts';
 export { askForEmailChange, cancelEmailChange, countEmailChange } from './sign-in/email-change.usecases.ts';
-export { customCapabilities } from './users/custom-capabilities.ts';
+export { customCapabilities, holdsCapability } from './users/custom-capabilities.ts';
 export {
   allowRoles,
   bringsPower,

@@ -30,6 +30,7 @@ import { issuedRoutes } from './staff/issued.routes.ts';
 import { countCertificatesOfPeople } from './staff/person-counts.queries.ts';
 import { verifyRoutes } from './verify/verify.routes.ts';
 
+export { issuedEvents } from './issued-certificates.events.ts';
 export { insertSampleCertificate } from './sample-certificate.usecases.ts';
 
 export const issuedCertificatesModule: Module = {

@@ -13,6 +13,7 @@ import { lessonsErasure } from './lessons.erasure.ts';
 import { lessonsMedia } from './lessons.media.ts';
 
 export { createLesson, importedLessonItem, type NewLesson } from './create-lesson.usecases.ts';
+export { lessonEvents } from './lessons.events.ts';
 export { insertImportedLessons, updateLesson } from './lessons.queries.ts';
 
 export const lessonsModule = itemModule(lessonResource, {

@@ -12,7 +12,7 @@ import { longJobsOwnData } from './own-data.queries.ts';
 
 export { longJobEvents } from './long-jobs.events.ts';
 export { BYTE_ORDER_MARK, csvLine } from '@lectern/contract/csv';
-export { callOwn, type Caller, eachPage, type InSameTransaction } from './calls.ts';
+export { type CallAnswer, callOwn, type Caller, eachPage, type InSameTransaction } from './calls.ts';
 export {
   type Archiver,
   archivers,

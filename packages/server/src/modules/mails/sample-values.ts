@@ -56,6 +56,8 @@ export const sampleValues: Readonly<Record<string, string>> = {
   amount: '$120.00',
   paid_date: '2030-05-01',
   reference: 'Reference: Transfer 17',
+  webhook: 'Customer database',
+  host: 'crm.example.com',
 };
 
 export const SAMPLE_CODE = '123456';

@@ -24,9 +24,11 @@ import { ordersOwnData } from './own-data.queries.ts';
 export { addOrder, createOrder, orderOfRequest } from './creation/create.usecases.ts';
 export { failRefund, getRefund, settleReportedRefunds } from './refunds/gateway-refunds.usecases.ts';
 export {
+  orderCompleted,
   orderEvents,
   orderPaidLate,
   orderProofUploaded,
+  orderRefunded,
   orderRefundRequested,
   orderStatusChanged,
 } from './orders.events.ts';

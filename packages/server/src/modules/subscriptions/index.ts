@@ -26,6 +26,7 @@ import { subscriptionsRoutes } from './subscriptions.routes.ts';
 
 export { openSubscription, recurringTerms, type RecurringTerms, standingOf } from './open.usecases.ts';
 export { hasOpenOf } from './subscriptions.queries.ts';
+export { subscriptionEvents } from './subscriptions.events.ts';
 export { stepView } from './methods/own-method.usecases.ts';
 export { firstDates } from './renewals/schedule.rules.ts';
 export { finishMethodSetup, needsSetup, startMethodSetup } from './methods/setups.usecases.ts';

@@ -98,8 +98,8 @@ export interface CrudResource<R extends ResourceEndpoints, Row, Scope, Read, Pla
   };
   /** Deletes for good. */
   remove?: (call: WriteCall<Endpoint>, row: Row) => Promise<void>;
-  /** Makes a copy and answers its id. */
-  clone?: (call: WriteCall<NonNullable<R['clone']>>, copy: Copy) => Promise<number>;
+  /** Makes a copy. */
+  clone?: (call: WriteCall<NonNullable<R['clone']>>, copy: Copy) => Promise<number | Answer<R['get']>>;
   /** The row after a write. Absent: the writes return it. */
   saved?: (call: WriteCall<Endpoint>, id: number) => MaybePromise<Answer<R['get']>>;
   /** The row as its guard found it, where nothing is left to read or nothing was written. Absent: `saved` reads it. */
@@ -252,9 +252,9 @@ export function crud<R extends ResourceEndpoints, Row, Scope, Read, Place, Copy>
   const { clone: copied } = guards;
   if (resource.clone && cloneRow && copied) {
     route(app, services, resource.clone, signedIn, async (call) => {
-      const id = await cloneRow(write(call), await copied(call as Call<NonNullable<R['clone']>>, idOf(call)));
+      const made = await cloneRow(write(call), await copied(call as Call<NonNullable<R['clone']>>, idOf(call)));
       dropKept(call, 'clone');
-      return answerNew(call, id as number | Answer<R['get']>);
+      return answerNew(call, made);
     });
   }
   if (resource.bulkUpdate) {

@@ -1,5 +1,5 @@
-import type { Capability } from '@lectern/contract';
-import { sql } from 'drizzle-orm';
+import { builtInRoles, type Capability, roleCapabilities } from '@lectern/contract';
+import { type SQL, sql } from 'drizzle-orm';
 
 /**
  * What the custom role of a person in `users` holds; null: they have none. Read with the person each time, so that a
@@ -12,3 +12,9 @@ export const customCapabilities = sql<
 export const customRoleName = sql<
   string | null
 >`(select r.name from custom_roles r where r.id = users.custom_role_id)`.as('custom_role_name');
+
+/** Whether a person in `users` has a capability, by their roles or the custom role in place of them: `can` in SQL. */
+export const holdsCapability = (capability: Capability): SQL =>
+  sql`coalesce(
+    (select ${capability} = any(r.capabilities) from custom_roles r where r.id = users.custom_role_id),
+    users.roles && ${sql.param(builtInRoles.filter((role) => roleCapabilities[role].includes(capability)))}::text[])`;

@@ -68,6 +68,7 @@ import { videoClocks, videoNotes, videoWatches } from '../../watching/watching.t
 import { fillAnalytics } from './analytics-rows.fixture.ts';
 import { fillGradebook } from './gradebook-rows.fixture.ts';
 import { fillSales } from './sales-rows.fixture.ts';
+import { fillWebhooks } from './webhook-rows.fixture.ts';
 import { dataDownloads, userPreferences } from '../people.tables.ts';
 
 interface Filling {
@@ -119,6 +120,7 @@ export async function fillEveryTable(t: TestApp, person: Person) {
   await fillAnalytics(filling);
   await fillSales(filling);
   await fillMails(filling);
+  await fillWebhooks(filling);
   return { quiz, lesson };
 }
 

@@ -1,10 +1,12 @@
 import {
+  deliveredEvents,
   type Endpoint,
   type ErrorCode,
   errorSentences,
   errorStatus,
   requestExamples,
   responseExample,
+  webhookBody,
 } from '@lectern/contract';
 import { z } from 'zod';
 
@@ -76,6 +78,26 @@ function uploadForm(endpoint: Endpoint): Json {
   return { type: 'object', required: [field], properties: { [field]: { type: 'string', format: 'binary' } } };
 }
 
+/** What receivers of webhooks get, by event. */
+const webhooks = (): Json =>
+  Object.fromEntries(
+    deliveredEvents.map((event) => [
+      event,
+      {
+        post: {
+          operationId: `webhook.${event}`,
+          tags: ['webhooks'],
+          summary: `The event ${event}`,
+          description: 'Signed by Standard Webhooks: `webhook-id`, `webhook-timestamp` and `webhook-signature`.',
+          requestBody: {
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/WebhookBody' } } },
+          },
+          responses: { '2XX': { description: 'Received. Everything else is tried again; 410 disables the webhook.' } },
+        },
+      },
+    ]),
+  );
+
 /** The OpenAPI 3.1 document of every endpoint in the contract. */
 export function openApiDocument(
   families: Record<string, Record<string, Endpoint>>,
@@ -119,8 +141,10 @@ export function openApiDocument(
     servers: [{ url: `${about.url}/api` }],
     security: [{ session: [] }, { apiKey: [] }, {}],
     paths,
+    webhooks: webhooks(),
     components: {
       schemas: {
+        WebhookBody: schemaOf(webhookBody, 'output'),
         Error: {
           type: 'object',
           required: ['code', 'message', 'data'],

@@ -1,0 +1,60 @@
+import type { Capability } from '@lectern/contract';
+import { AppError } from '../../platform/errors.ts';
+import { type Actor, can } from '../../platform/http/actor.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
+import { anAuthor } from '../courses/index.ts';
+import { getWebhook, getWebhookForUpdate, type WebhookRow, type WebhookScope } from './webhooks.queries.ts';
+
+/** Rights that decide which data a webhook delivers. */
+const DATA_RIGHTS: readonly Capability[] = [
+  'author_own',
+  'author_any',
+  'read_users',
+  'manage_users',
+  'enrol_learners',
+  'manage_orders',
+];
+
+/** Managers and administrators have all webhooks, instructors their own. */
+export function webhookScope(context: RequestContext): WebhookScope {
+  const actor = anAuthor(context);
+  return can(actor, 'author_any') ? { kind: 'all' } : { kind: 'own', userId: actor.userId };
+}
+
+/**
+ * Whether a person may edit a webhook and read its deliveries. They contain what its author may read: people with fewer
+ * rights are refused.
+ */
+export function mayEdit(actor: Actor, { webhook, author }: WebhookRow): boolean {
+  if (webhook.authorId === actor.userId || !author) return true;
+  return DATA_RIGHTS.every((right) => can(actor, right) || !can(author, right));
+}
+
+function requireEditor(context: RequestContext, row: WebhookRow): WebhookRow {
+  if (!mayEdit(anAuthor(context), row)) throw new AppError('forbidden');
+  return row;
+}
+
+export async function readableWebhook(context: RequestContext, id: number): Promise<WebhookRow> {
+  return getWebhook(context.db, { id, scope: webhookScope(context) });
+}
+
+/** A webhook whose deliveries are read, or which is tested. One in the trash does not exist for this. */
+export async function inspectedWebhook(context: RequestContext, id: number): Promise<WebhookRow> {
+  return outsideTrash(requireEditor(context, await readableWebhook(context, id)));
+}
+
+/** A webhook for a write, locked. */
+export async function writableWebhook(context: RequestContext, id: number): Promise<WebhookRow> {
+  return requireEditor(context, await getWebhookForUpdate(context.db, { id, scope: webhookScope(context) }));
+}
+
+/** A webhook in the trash can only be restored or deleted. */
+export async function changeableWebhook(context: RequestContext, id: number): Promise<WebhookRow> {
+  return outsideTrash(await writableWebhook(context, id));
+}
+
+function outsideTrash(row: WebhookRow): WebhookRow {
+  if (row.webhook.status === 'trash') throw new AppError('not_found');
+  return row;
+}
