@@ -14,6 +14,7 @@ import { termsErrors } from './courses/terms.errors.ts';
 import { mailsErrors } from './emails/mails.errors.ts';
 import { enrollmentsErrors } from './enrollments/enrollments.errors.ts';
 import { gradebookErrors } from './gradebook/gradebook.errors.ts';
+import { embeddingErrors } from './integrations/embedding.errors.ts';
 import { dailyReviewErrors } from './learning/daily-review.errors.ts';
 import { lessonsErrors } from './learning/lessons.errors.ts';
 import { progressErrors } from './learning/progress.errors.ts';
@@ -52,6 +53,7 @@ export const errors = collectErrors(
   mailsErrors,
   enrollmentsErrors,
   gradebookErrors,
+  embeddingErrors,
   dailyReviewErrors,
   lessonsErrors,
   progressErrors,

@@ -31,6 +31,7 @@ import { manualEnrollments } from './enrollments/manual-enrollments.ts';
 import { gradeResults, ownGrades } from './gradebook/grade-results.ts';
 import { gradebook } from './gradebook/gradebook.ts';
 import { grades } from './gradebook/grades.ts';
+import { oembed } from './integrations/oembed.ts';
 import { calendar } from './learning/calendar.ts';
 import { dailyReview, reviewCards } from './learning/daily-review.ts';
 import { assignmentExceptions, quizExceptions } from './learning/exceptions.ts';
@@ -173,6 +174,7 @@ export const contract = {
   ownGrades,
   gradebook,
   grades,
+  oembed,
   calendar,
   dailyReview,
   reviewCards,
@@ -364,6 +366,8 @@ export * from './gradebook/grade-results.ts';
 export * from './gradebook/grade-shapes.ts';
 export * from './gradebook/gradebook.ts';
 export * from './gradebook/grades.ts';
+export * from './integrations/embedding.settings.ts';
+export * from './integrations/oembed.ts';
 export * from './learning/calendar.ts';
 export * from './learning/daily-review.ts';
 export * from './learning/exceptions.ts';

@@ -1309,6 +1309,22 @@ export const settingsTabs: readonly SettingsTab[] = [
             "kind": "flag"
           }
         ]
+      },
+      {
+        "id": "embedding",
+        "settings": [
+          {
+            "path": "advance.embedding.enable",
+            "kind": "flag"
+          },
+          {
+            "path": "advance.embedding.sites",
+            "kind": "text",
+            "max": 2000,
+            "multiline": true,
+            "code": true
+          }
+        ]
       }
     ]
   }
