@@ -52,6 +52,7 @@ const onlyIn: Record<string, Area> = {
     'manualEnrollments',
     'media',
     'mediaTrash',
+    'oembed',
     'orderItems',
     'paymentEvents',
     'peopleImports',

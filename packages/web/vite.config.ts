@@ -95,6 +95,8 @@ export default defineConfig({
         ...Object.fromEntries(areas.map((area) => [area, `${root}src/${area}/entry.tsx`])),
         theme: `${root}src/shell/theme.ts`,
         start: `${root}src/shell/start.ts`,
+        frame: `${root}src/shell/embedFrame.ts`,
+        embed: `${root}src/shell/embedHost.ts`,
       },
       output: {
         codeSplitting: {

@@ -14,6 +14,7 @@ import { termsErrors } from './courses/terms.errors.ts';
 import { mailsErrors } from './emails/mails.errors.ts';
 import { enrollmentsErrors } from './enrollments/enrollments.errors.ts';
 import { gradebookErrors } from './gradebook/gradebook.errors.ts';
+import { embeddingErrors } from './integrations/embedding.errors.ts';
 import { webhookActionsErrors } from './integrations/webhook-actions.errors.ts';
 import { webhooksErrors } from './integrations/webhooks.errors.ts';
 import { dailyReviewErrors } from './learning/daily-review.errors.ts';
@@ -54,6 +55,7 @@ export const errors = collectErrors(
   mailsErrors,
   enrollmentsErrors,
   gradebookErrors,
+  embeddingErrors,
   webhookActionsErrors,
   webhooksErrors,
   dailyReviewErrors,

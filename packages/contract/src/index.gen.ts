@@ -31,6 +31,7 @@ import { manualEnrollments } from './enrollments/manual-enrollments.ts';
 import { gradeResults, ownGrades } from './gradebook/grade-results.ts';
 import { gradebook } from './gradebook/gradebook.ts';
 import { grades } from './gradebook/grades.ts';
+import { oembed } from './integrations/oembed.ts';
 import { webhookActions } from './integrations/webhook-actions.ts';
 import { webhooks } from './integrations/webhooks.ts';
 import { calendar } from './learning/calendar.ts';
@@ -177,6 +178,7 @@ export const contract = {
   ownGrades,
   gradebook,
   grades,
+  oembed,
   webhookActions,
   webhooks,
   calendar,
@@ -372,6 +374,8 @@ export * from './gradebook/grade-results.ts';
 export * from './gradebook/grade-shapes.ts';
 export * from './gradebook/gradebook.ts';
 export * from './gradebook/grades.ts';
+export * from './integrations/embedding.settings.ts';
+export * from './integrations/oembed.ts';
 export * from './integrations/outgoing.settings.ts';
 export * from './integrations/webhook-actions.ts';
 export * from './integrations/webhook-events.ts';

@@ -9,6 +9,7 @@ import { courseAccessSettings } from './courses/courses.settings.ts';
 import { emailDeliverySettings } from './emails/email-delivery.settings.ts';
 import { senderSettings, emailOverrideSettings } from './emails/email-templates.settings.ts';
 import { reminderSettings } from './enrollments/reminders.settings.ts';
+import { embeddingSettings } from './integrations/embedding.settings.ts';
 import { outgoingSettings } from './integrations/outgoing.settings.ts';
 import { learningSettings, learnPageSettings } from './learning/learn-page.settings.ts';
 import { videoPlayerSettings } from './learning/watching.settings.ts';
@@ -81,6 +82,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
   trashSettings,
   logSettings,
   debugSettings,
+  embeddingSettings,
   outgoingSettings,
   emailOverrideSettings,
   rewardPlacementSettings,
@@ -152,6 +154,7 @@ export const settingsDocument = z.object({
     permalinks: settingsPart(permalinkSettings.shape),
     uploads: settingsPart(uploadSettings.shape),
     debug: settingsPart(debugSettings.shape),
+    embedding: settingsPart(embeddingSettings.shape),
   }),
   integrations: settingsPart({
     ...outgoingSettings.shape,

@@ -12,6 +12,7 @@ import { checkoutModule } from './modules/checkout/index.ts';
 import { couponsModule } from './modules/coupons/index.ts';
 import { coursesModule } from './modules/courses/index.ts';
 import { faqsModule } from './modules/faqs/index.ts';
+import { embeddingModule } from './modules/embedding/index.ts';
 import { enrollmentsModule } from './modules/enrollments/index.ts';
 import { gradebookModule } from './modules/gradebook/index.ts';
 import { identityModule } from './modules/identity/index.ts';
@@ -65,6 +66,7 @@ export const modules: readonly Module[] = [
   termsModule,
   coursesModule,
   faqsModule,
+  embeddingModule,
   enrollmentsModule,
   wishlistModule,
   bundlesModule,

@@ -5,6 +5,7 @@
 export { accountPaint } from './account/firstPaint.tsx';
 export { firstPaint } from './player/firstPaint.tsx';
 export { assetsFor, languageOf } from './shell/manifest.ts';
+export { renderEmbed } from './shell/embed.ts';
 export { renderShell } from './shell/shell.ts';
 export { directionOf } from './shared/i18n/words.ts';
 export { render } from './site/server.tsx';

@@ -12,6 +12,7 @@ import { readerOf } from '../platform/http/server/language.ts';
 import type { Identity, Services } from '../platform/services.ts';
 import { basedAddress, isFormerBase, keyOfBase, movedAddress } from './former-addresses.ts';
 import { crawlerRoutes } from './crawlers.ts';
+import { drawEmbed, embedScript } from './embeds.ts';
 import { answersOf, pageAnswers } from './preload.ts';
 import { keepLanguage, personalLanguage, publicLanguage } from './reader-language.ts';
 import { signedInAsBanner, signedInAsRoutes } from './signed-in-as.ts';
@@ -41,6 +42,7 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
   crawlerRoutes(app, services);
   await signedInAsRoutes(app, services);
   await unsubscribeRoutes(app, services);
+  embedScript(app, web);
 
   const secure = services.config.publicUrl.startsWith('https:');
   const policyOf = ({ videos = false, sources }: { videos?: boolean; sources?: PageSources }) =>
@@ -53,8 +55,9 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
   }
 
   for (const one of [...SITE_PATHS, ...publicAddresses.all().flatMap(({ paths = [] }) => paths)]) {
-    const { path, preview = false, drawnAs, sources } = typeof one === 'string' ? { path: one } : one;
+    const { path, preview = false, drawnAs, sources, framed = false } = typeof one === 'string' ? { path: one } : one;
     app.get(path, PAGE, async (request, reply) => {
+      if (framed) return sendPage(reply, await drawEmbed(request, reply, { app, services, web }), undefined);
       if (sources) allowSources(reply, await sources(services));
       const shown = { preview: await previewer(request, preview), address: addressOf(request, drawnAs) };
       return sendPage(reply, await drawSite(request, reply, shown), shown.preview);

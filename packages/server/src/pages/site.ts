@@ -1,5 +1,5 @@
 import type { Locale } from '@lectern/contract';
-import { MAX_REDIRECT_LENGTH, MAX_SEARCH_LENGTH } from '@lectern/contract/limits';
+import { EMBEDDED_COUNTS, MAX_REDIRECT_LENGTH, MAX_SEARCH_LENGTH } from '@lectern/contract/limits';
 import { catalogParameters, routedPath } from '@lectern/contract/permalinks';
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import { readIconAddress, readPageSettings, sessionTokenIn } from '../modules/identity/index.ts';
@@ -28,13 +28,18 @@ const RETRY_AFTER_SECONDS = 2;
 
 /** Pages whose links lead on to `redirect_to`, so that they keep it when pressed before the app runs. */
 const SIGNING = /^\/(sign-in|register|register\/instructor)\/?$/;
+const EMBED = /^\/embed\//;
 /** Query parameters that change what a page shows. Any other is left out of the address that is rendered. */
 const kept = (path: string): readonly string[] => {
   if (/^\/courses\/?$/.test(path)) return catalogParameters;
   if (SIGNING.test(path)) return ['redirect_to'];
+  if (EMBED.test(path)) return ['theme', 'count'];
   return /^\/course-(category|tag|difficulty)\//.test(path) ? ['page'] : [];
 };
-const KEPT = new Set(['page', 'lang']);
+const KEPT = new Set(['page', 'lang', 'theme', 'count']);
+const themes = ['light', 'dark', 'auto'] as const;
+type Theme = (typeof themes)[number];
+const isTheme = (value: unknown): value is Theme => themes.some((theme) => theme === value);
 /** Codes are endless. */
 const OF_CODE = /^\/certificate\/verify\/./;
 
@@ -54,6 +59,8 @@ function shownValue(name: string, value: string | null): string | null {
   // A text that no database can hold is in no course either.
   const limit = name === 'redirect_to' ? MAX_REDIRECT_LENGTH : MAX_SEARCH_LENGTH;
   if (value === null || value.length > limit || value.includes('\0')) return null;
+  if (name === 'theme') return isTheme(value) ? value : null;
+  if (name === 'count') return EMBEDDED_COUNTS.some((count) => String(count) === value) ? value : null;
   if (name !== 'page') return value;
   return /^[1-9]\d{0,5}$/.test(value) && value !== '1' ? value : null;
 }
@@ -124,6 +131,7 @@ export async function renderSite(
     named,
     preview,
     above = '',
+    framed = false,
   }: {
     /** The rendered page, if it differs from the requested one. */
     address?: string;
@@ -134,6 +142,8 @@ export async function renderSite(
     preview?: Identity | undefined;
     /** HTML above the page for this reader only; such a page is not cached. */
     above?: string;
+    /** An embed: always as for a visitor. */
+    framed?: boolean;
   },
 ): Promise<SitePage> {
   const asked = new URL(address, 'http://host');
@@ -150,7 +160,7 @@ export async function renderSite(
   const url = search ? `${pathname}?${search}` : pathname;
 
   const lang = web.languageOf('site', language);
-  const isVisitor = !preview && !above && sessionTokenIn(request) === undefined;
+  const isVisitor = framed || (!preview && !above && sessionTokenIn(request) === undefined);
   let exists = true;
   const draw = async (): Promise<SitePage> => {
     let refused = false;
@@ -163,6 +173,7 @@ export async function renderSite(
       lang,
       origin: services.config.publicUrl,
       isVisitor,
+      framed,
       fetch: localFetch(app, {
         remoteAddress: request.ip,
         lang,
@@ -173,21 +184,20 @@ export async function renderSite(
       }),
     });
     if (refused) throw new AppError('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
-    const html = web.renderShell({
-      lang: page.lang,
-      dir: page.dir,
-      title: page.title,
-      settingsJson: JSON.stringify(settings),
-      dataJson: page.dataJson,
-      accent: settings.primary_color,
-      icon,
-      defaultTheme: settings.default_theme,
-      assets: web.assetsFor('site', { pathname: routed, lang: page.lang }),
-      starts: page.starts,
-      head: page.head,
-      above,
-      bodyHtml: page.bodyHtml,
-    });
+    const assets = web.assetsFor('site', { pathname: routed, lang: page.lang });
+    const { primary_color: accent, default_theme: defaultTheme } = settings;
+    const theme = shown.get('theme');
+    const html = framed
+      ? web.renderEmbed({ ...page, accent, assets, defaultTheme: isTheme(theme) ? theme : defaultTheme })
+      : web.renderShell({
+          ...page,
+          settingsJson: JSON.stringify(settings),
+          accent,
+          icon,
+          defaultTheme,
+          assets,
+          above,
+        });
     return { status: page.status, redirect: page.redirect, html: Buffer.from(html), currentUntil };
   };
 

@@ -13,6 +13,10 @@ interface Assets {
   theme: string;
   entry: string;
   start: string;
+  /** The script of an embed. */
+  frame: string;
+  /** The script that other sites include to show embeds. */
+  embed: string;
   styles: string[];
   preloads: string[];
   fonts: string[];
@@ -35,7 +39,14 @@ export interface WebBuild {
   clientFolder: string;
   render: (
     url: string,
-    options: { settings: PageSettings; lang: string; origin: string; isVisitor: boolean; fetch: typeof fetch },
+    options: {
+      settings: PageSettings;
+      lang: string;
+      origin: string;
+      isVisitor: boolean;
+      framed: boolean;
+      fetch: typeof fetch;
+    },
   ) => Promise<Rendered>;
   /** HTML shown in place of the player until its scripts have loaded. */
   firstPaint: (page: {
@@ -61,6 +72,17 @@ export interface WebBuild {
     above?: string;
     bodyHtml?: string;
   }) => string;
+  /** The whole HTML of an embed. */
+  renderEmbed: (embed: {
+    lang: string;
+    dir: 'ltr' | 'rtl';
+    title: string;
+    accent: string;
+    defaultTheme: 'light' | 'dark' | 'auto';
+    assets: Assets;
+    head?: string;
+    bodyHtml: string;
+  }) => string;
   assetsFor: (area: Area, page: { pathname: string; lang: string }) => Assets;
   /** The language an area is written in for readers of another: English where it has no words in theirs. */
   languageOf: (area: Area, wanted: string) => string;
@@ -82,6 +104,7 @@ export async function loadWebBuild(): Promise<WebBuild> {
     firstPaint: built.firstPaint,
     accountPaint: built.accountPaint,
     renderShell: built.renderShell,
+    renderEmbed: built.renderEmbed,
     assetsFor: built.assetsFor,
     languageOf: built.languageOf,
     directionOf: built.directionOf,

@@ -22,10 +22,14 @@ export function plainWebBuild(): WebBuild {
     }),
     renderShell: ({ lang, dir, assets, settingsJson, dataJson, above = '', bodyHtml = '' }) =>
       `<html lang="${lang}" dir="${dir}"><script src="${assets.entry}"></script>${above}${bodyHtml}<i>${settingsJson}</i><b>${dataJson}</b>`,
+    renderEmbed: ({ lang, dir, defaultTheme, bodyHtml }) =>
+      `<html lang="${lang}" dir="${dir}" data-default-theme="${defaultTheme}">${bodyHtml}`,
     assetsFor: (area) => ({
       theme: '',
       entry: `/assets/${area}.js`,
       start: '',
+      frame: '/assets/frame.js',
+      embed: '/assets/embed.js',
       styles: [],
       preloads: [],
       fonts: [],

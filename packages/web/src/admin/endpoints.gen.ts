@@ -193,6 +193,10 @@ export const grades = {
   addSamples: { method: 'POST', path: '/lectern/v1/grades/samples' } as EndpointRef<Contract['grades']['addSamples']>,
 };
 
+export const oembed = {
+  read: { method: 'GET', path: '/lectern/v1/oembed' } as EndpointRef<Contract['oembed']['read']>,
+};
+
 export const assignmentExceptions = {
   list: { method: 'GET', path: '/lectern/v1/assignments/:id/exceptions' } as EndpointRef<Contract['assignmentExceptions']['list']>,
   ofLearner: { method: 'GET', path: '/lectern/v1/users/:id/assignment-exceptions' } as EndpointRef<Contract['assignmentExceptions']['ofLearner']>,

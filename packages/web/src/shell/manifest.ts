@@ -22,6 +22,10 @@ export interface Assets {
   entry: string;
   /** The script that starts the entry of public pages. */
   start: string;
+  /** The script of an embed. */
+  frame: string;
+  /** The script that other sites include to show embeds. */
+  embed: string;
   styles: string[];
   /** Scripts the entry imports at once, the route's own part, and the words. */
   preloads: string[];
@@ -99,12 +103,17 @@ export function assetsFrom(
   const entry = manifest[entryKey]?.file;
   const theme = manifest['src/shell/theme.ts']?.file;
   const start = manifest['src/shell/start.ts']?.file;
-  if (!entry || !theme || !start) throw new Error(`The web build has no area "${area}". Run the build.`);
+  const frame = manifest['src/shell/embedFrame.ts']?.file;
+  const embed = manifest['src/shell/embedHost.ts']?.file;
+  if (!entry || !theme || !start || !frame || !embed)
+    throw new Error(`The web build has no area "${area}". Run the build.`);
   const files = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
   return {
     theme: `/${theme}`,
     entry: `/${entry}`,
     start: `/${start}`,
+    frame: `/${frame}`,
+    embed: `/${embed}`,
     styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
     preloads: chunks.map((chunk) => `/${chunk.file}`).filter((file) => file !== `/${entry}`),
     fonts: facesOf(area, { pathname, lang })

@@ -8,6 +8,8 @@ const assets = {
   theme: '/assets/theme.js',
   entry: '/assets/site.js',
   start: '/assets/start.js',
+  frame: '/assets/frame.js',
+  embed: '/assets/embed.js',
   styles: ['/assets/site.css'],
   preloads: ['/assets/a.js'],
   fonts: ['/assets/f.woff2'],
@@ -69,6 +71,8 @@ describe('what a page loads', () => {
   const manifest: Manifest = {
     'src/shell/theme.ts': { file: 'assets/theme.js' },
     'src/shell/start.ts': { file: 'assets/start.js' },
+    'src/shell/embedFrame.ts': { file: 'assets/frame.js' },
+    'src/shell/embedHost.ts': { file: 'assets/embed.js' },
     'src/player/entry.tsx': {
       file: 'assets/player.js',
       imports: ['_react.js'],
@@ -88,6 +92,8 @@ describe('what a page loads', () => {
       theme: '/assets/theme.js',
       entry: '/assets/player.js',
       start: '/assets/start.js',
+      frame: '/assets/frame.js',
+      embed: '/assets/embed.js',
       // An area's own styles come after the shared parts' and win over them.
       styles: ['/assets/shared.css', '/assets/player.css', '/assets/lesson.css'],
       preloads: ['/assets/react.js', '/assets/prose.js', '/assets/lesson.js', '/assets/en.js'],

@@ -24,7 +24,7 @@ export function DocumentHead() {
   return null;
 }
 
-const ADDRESSES = 'link[rel="canonical"], link[rel="alternate"][hreflang]';
+const ADDRESSES = 'link[rel="canonical"], link[rel="alternate"][hreflang], link[type="application/json+oembed"]';
 
 const newMeta = (name: string): Element => addElement('meta', { name });
 

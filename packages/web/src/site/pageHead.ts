@@ -9,6 +9,8 @@ interface PageHead {
   path: string;
   image?: { url: string; alt: string };
   index?: boolean;
+  /** Where other sites read how to embed the page. */
+  oembed?: string;
   jsonLd?: object[];
 }
 
@@ -37,7 +39,10 @@ export function pageHead({ settings, origin }: SiteContext, page: PageHead) {
           ]
         : []),
     ],
-    links: [{ rel: 'canonical', href: absolute(page.path) }],
+    links: [
+      { rel: 'canonical', href: absolute(page.path) },
+      ...(page.oembed ? [{ rel: 'alternate', type: 'application/json+oembed', href: page.oembed }] : []),
+    ],
     scripts: (page.jsonLd ?? []).map((data) => ({
       type: 'application/ld+json',
       children: JSON.stringify({ '@context': 'https://schema.org', ...data }),

@@ -27,6 +27,7 @@ import { Route as CourseCategorySlugRouteImport } from './routes/course-category
 import { Route as CourseDifficultySlugRouteImport } from './routes/course-difficulty.$slug.tsx'
 import { Route as CourseTagSlugRouteImport } from './routes/course-tag.$slug.tsx'
 import { Route as CourseSlugRouteImport } from './routes/course.$slug.tsx'
+import { Route as EmbedCoursesRouteImport } from './routes/embed/courses.tsx'
 import { Route as OrderReceivedIdRouteImport } from './routes/order-received.$id.tsx'
 import { Route as PageSlugRouteImport } from './routes/page.$slug.tsx'
 import { Route as RegisterInstructorRouteImport } from './routes/register_.instructor.tsx'
@@ -34,6 +35,9 @@ import { Route as CertificateVerifyIndexRouteImport } from './routes/certificate
 import { Route as CertificateVerifyCodeRouteImport } from './routes/certificate.verify.$code.tsx'
 import { Route as CheckoutMethodIdRouteImport } from './routes/checkout.method.$id.tsx'
 import { Route as CheckoutPayIdRouteImport } from './routes/checkout.pay.$id.tsx'
+import { Route as EmbedCategorySlugRouteImport } from './routes/embed/category.$slug.tsx'
+import { Route as EmbedCourseSlugRouteImport } from './routes/embed/course.$slug.tsx'
+import { Route as EmbedEnrollSlugRouteImport } from './routes/embed/enroll.$slug.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -125,6 +129,11 @@ const CourseSlugRoute = CourseSlugRouteImport.update({
   path: '/course/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EmbedCoursesRoute = EmbedCoursesRouteImport.update({
+  id: '/embed/courses',
+  path: '/embed/courses',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OrderReceivedIdRoute = OrderReceivedIdRouteImport.update({
   id: '/order-received/$id',
   path: '/order-received/$id',
@@ -160,6 +169,21 @@ const CheckoutPayIdRoute = CheckoutPayIdRouteImport.update({
   path: '/checkout/pay/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EmbedCategorySlugRoute = EmbedCategorySlugRouteImport.update({
+  id: '/embed/category/$slug',
+  path: '/embed/category/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmbedCourseSlugRoute = EmbedCourseSlugRouteImport.update({
+  id: '/embed/course/$slug',
+  path: '/embed/course/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmbedEnrollSlugRoute = EmbedEnrollSlugRouteImport.update({
+  id: '/embed/enroll/$slug',
+  path: '/embed/enroll/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -179,6 +203,7 @@ export interface FileRoutesByFullPath {
   '/course-difficulty/$slug': typeof CourseDifficultySlugRoute
   '/course-tag/$slug': typeof CourseTagSlugRoute
   '/course/$slug': typeof CourseSlugRoute
+  '/embed/courses': typeof EmbedCoursesRoute
   '/order-received/$id': typeof OrderReceivedIdRoute
   '/page/$slug': typeof PageSlugRoute
   '/register/instructor': typeof RegisterInstructorRoute
@@ -186,6 +211,9 @@ export interface FileRoutesByFullPath {
   '/certificate/verify/$code': typeof CertificateVerifyCodeRoute
   '/checkout/method/$id': typeof CheckoutMethodIdRoute
   '/checkout/pay/$id': typeof CheckoutPayIdRoute
+  '/embed/category/$slug': typeof EmbedCategorySlugRoute
+  '/embed/course/$slug': typeof EmbedCourseSlugRoute
+  '/embed/enroll/$slug': typeof EmbedEnrollSlugRoute
   '/certificate/verify/': typeof CertificateVerifyIndexRoute
 }
 export interface FileRoutesByTo {
@@ -206,6 +234,7 @@ export interface FileRoutesByTo {
   '/course-difficulty/$slug': typeof CourseDifficultySlugRoute
   '/course-tag/$slug': typeof CourseTagSlugRoute
   '/course/$slug': typeof CourseSlugRoute
+  '/embed/courses': typeof EmbedCoursesRoute
   '/order-received/$id': typeof OrderReceivedIdRoute
   '/page/$slug': typeof PageSlugRoute
   '/register/instructor': typeof RegisterInstructorRoute
@@ -213,6 +242,9 @@ export interface FileRoutesByTo {
   '/certificate/verify/$code': typeof CertificateVerifyCodeRoute
   '/checkout/method/$id': typeof CheckoutMethodIdRoute
   '/checkout/pay/$id': typeof CheckoutPayIdRoute
+  '/embed/category/$slug': typeof EmbedCategorySlugRoute
+  '/embed/course/$slug': typeof EmbedCourseSlugRoute
+  '/embed/enroll/$slug': typeof EmbedEnrollSlugRoute
   '/certificate/verify': typeof CertificateVerifyIndexRoute
 }
 export interface FileRoutesById {
@@ -234,6 +266,7 @@ export interface FileRoutesById {
   '/course-difficulty/$slug': typeof CourseDifficultySlugRoute
   '/course-tag/$slug': typeof CourseTagSlugRoute
   '/course/$slug': typeof CourseSlugRoute
+  '/embed/courses': typeof EmbedCoursesRoute
   '/order-received/$id': typeof OrderReceivedIdRoute
   '/page/$slug': typeof PageSlugRoute
   '/register_/instructor': typeof RegisterInstructorRoute
@@ -241,6 +274,9 @@ export interface FileRoutesById {
   '/certificate/verify/$code': typeof CertificateVerifyCodeRoute
   '/checkout/method/$id': typeof CheckoutMethodIdRoute
   '/checkout/pay/$id': typeof CheckoutPayIdRoute
+  '/embed/category/$slug': typeof EmbedCategorySlugRoute
+  '/embed/course/$slug': typeof EmbedCourseSlugRoute
+  '/embed/enroll/$slug': typeof EmbedEnrollSlugRoute
   '/certificate/verify/': typeof CertificateVerifyIndexRoute
 }
 export interface FileRouteTypes {
@@ -263,6 +299,7 @@ export interface FileRouteTypes {
     | '/course-difficulty/$slug'
     | '/course-tag/$slug'
     | '/course/$slug'
+    | '/embed/courses'
     | '/order-received/$id'
     | '/page/$slug'
     | '/register/instructor'
@@ -270,6 +307,9 @@ export interface FileRouteTypes {
     | '/certificate/verify/$code'
     | '/checkout/method/$id'
     | '/checkout/pay/$id'
+    | '/embed/category/$slug'
+    | '/embed/course/$slug'
+    | '/embed/enroll/$slug'
     | '/certificate/verify/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -290,6 +330,7 @@ export interface FileRouteTypes {
     | '/course-difficulty/$slug'
     | '/course-tag/$slug'
     | '/course/$slug'
+    | '/embed/courses'
     | '/order-received/$id'
     | '/page/$slug'
     | '/register/instructor'
@@ -297,6 +338,9 @@ export interface FileRouteTypes {
     | '/certificate/verify/$code'
     | '/checkout/method/$id'
     | '/checkout/pay/$id'
+    | '/embed/category/$slug'
+    | '/embed/course/$slug'
+    | '/embed/enroll/$slug'
     | '/certificate/verify'
   id:
     | '__root__'
@@ -317,6 +361,7 @@ export interface FileRouteTypes {
     | '/course-difficulty/$slug'
     | '/course-tag/$slug'
     | '/course/$slug'
+    | '/embed/courses'
     | '/order-received/$id'
     | '/page/$slug'
     | '/register_/instructor'
@@ -324,6 +369,9 @@ export interface FileRouteTypes {
     | '/certificate/verify/$code'
     | '/checkout/method/$id'
     | '/checkout/pay/$id'
+    | '/embed/category/$slug'
+    | '/embed/course/$slug'
+    | '/embed/enroll/$slug'
     | '/certificate/verify/'
   fileRoutesById: FileRoutesById
 }
@@ -345,6 +393,7 @@ export interface RootRouteChildren {
   CourseDifficultySlugRoute: typeof CourseDifficultySlugRoute
   CourseTagSlugRoute: typeof CourseTagSlugRoute
   CourseSlugRoute: typeof CourseSlugRoute
+  EmbedCoursesRoute: typeof EmbedCoursesRoute
   OrderReceivedIdRoute: typeof OrderReceivedIdRoute
   PageSlugRoute: typeof PageSlugRoute
   RegisterInstructorRoute: typeof RegisterInstructorRoute
@@ -352,6 +401,9 @@ export interface RootRouteChildren {
   CertificateVerifyCodeRoute: typeof CertificateVerifyCodeRoute
   CheckoutMethodIdRoute: typeof CheckoutMethodIdRoute
   CheckoutPayIdRoute: typeof CheckoutPayIdRoute
+  EmbedCategorySlugRoute: typeof EmbedCategorySlugRoute
+  EmbedCourseSlugRoute: typeof EmbedCourseSlugRoute
+  EmbedEnrollSlugRoute: typeof EmbedEnrollSlugRoute
   CertificateVerifyIndexRoute: typeof CertificateVerifyIndexRoute
 }
 
@@ -483,6 +535,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CourseSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/embed/courses': {
+      id: '/embed/courses'
+      path: '/embed/courses'
+      fullPath: '/embed/courses'
+      preLoaderRoute: typeof EmbedCoursesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/order-received/$id': {
       id: '/order-received/$id'
       path: '/order-received/$id'
@@ -532,6 +591,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CheckoutPayIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/embed/category/$slug': {
+      id: '/embed/category/$slug'
+      path: '/embed/category/$slug'
+      fullPath: '/embed/category/$slug'
+      preLoaderRoute: typeof EmbedCategorySlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/embed/course/$slug': {
+      id: '/embed/course/$slug'
+      path: '/embed/course/$slug'
+      fullPath: '/embed/course/$slug'
+      preLoaderRoute: typeof EmbedCourseSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/embed/enroll/$slug': {
+      id: '/embed/enroll/$slug'
+      path: '/embed/enroll/$slug'
+      fullPath: '/embed/enroll/$slug'
+      preLoaderRoute: typeof EmbedEnrollSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -553,6 +633,7 @@ const rootRouteChildren: RootRouteChildren = {
   CourseDifficultySlugRoute: CourseDifficultySlugRoute,
   CourseTagSlugRoute: CourseTagSlugRoute,
   CourseSlugRoute: CourseSlugRoute,
+  EmbedCoursesRoute: EmbedCoursesRoute,
   OrderReceivedIdRoute: OrderReceivedIdRoute,
   PageSlugRoute: PageSlugRoute,
   RegisterInstructorRoute: RegisterInstructorRoute,
@@ -560,6 +641,9 @@ const rootRouteChildren: RootRouteChildren = {
   CertificateVerifyCodeRoute: CertificateVerifyCodeRoute,
   CheckoutMethodIdRoute: CheckoutMethodIdRoute,
   CheckoutPayIdRoute: CheckoutPayIdRoute,
+  EmbedCategorySlugRoute: EmbedCategorySlugRoute,
+  EmbedCourseSlugRoute: EmbedCourseSlugRoute,
+  EmbedEnrollSlugRoute: EmbedEnrollSlugRoute,
   CertificateVerifyIndexRoute: CertificateVerifyIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -31,6 +31,8 @@ export interface RenderOptions {
   origin: string;
   /** The browser has no session, so the page includes the session data instead of requesting it. */
   isVisitor: boolean;
+  /** An embed: the page alone, without header and footer. */
+  framed?: boolean;
   /** Answers `/api` in this process. */
   fetch: typeof fetch;
 }
@@ -68,7 +70,10 @@ export function render(url: string, options: RenderOptions): Promise<Rendered> {
   return transports.run(options.fetch, () => draw(url, options));
 }
 
-async function draw(url: string, { settings, lang, origin, isVisitor }: RenderOptions): Promise<Rendered> {
+async function draw(
+  url: string,
+  { settings, lang, origin, isVisitor, framed = false }: RenderOptions,
+): Promise<Rendered> {
   configureApi({ ...settings, nonce: '', current_user_id: 0 }, fetchForPage);
   const words = createWords(lang, { area: wordsOf(areaWords, lang), shared: wordsOf(sharedWords, lang) });
   const { app, router, queryClient } = makeSite({
@@ -76,6 +81,7 @@ async function draw(url: string, { settings, lang, origin, isVisitor }: RenderOp
     words,
     origin,
     isVisitor,
+    framed,
     history: createMemoryHistory({ initialEntries: [url] }),
   });
   await router.load();

@@ -11,6 +11,8 @@ interface SitePath {
   preview?: boolean;
   /** The one address whose HTML serves all of the path: its data is loaded in the browser. */
   drawnAs?: string;
+  /** Shown in frames of other sites, to visitors and without the scripts of the site; `embedding` says to which sites. */
+  framed?: boolean;
   /** Other sites that the page loads scripts and frames from. */
   sources?: (services: Pick<Services, 'cache' | 'config'>) => Promise<PageSources>;
 }

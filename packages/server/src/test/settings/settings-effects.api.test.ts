@@ -292,6 +292,10 @@ const effects: Omit<Effects<SettingsDocument>, 'emails'> & {
       },
     },
     log_days: elsewhere('logs/logs.api.test.ts', 'is kept for the days that the school says'),
+    embedding: {
+      enable: elsewhere('embedding/embedding.api.test.ts', 'where the school turns embeds off'),
+      sites: elsewhere('embedding/embedding.api.test.ts', 'is shown only by the sites that the settings name'),
+    },
     debug: { enable: elsewhere('logs/debug.api.test.ts', 'keeps requests that went well while debugging is on') },
   },
 };

@@ -3,7 +3,7 @@ import { call } from '../../shared/api/client.ts';
 import { courses } from '../../shared/api/endpoints.gen.ts';
 import { CopyIcon, DownloadIcon, EditIcon, LinkIcon, RemoveIcon, UserIcon } from '../../shared/ui/icons.tsx';
 import { SchoolIcon, ShowIcon } from '../../shared/deferred/icons.tsx';
-import { BuilderIcon, PublishIcon, QuickIcon, SendBackIcon } from '../../shared/ui/staffIcons.tsx';
+import { BuilderIcon, EmbedIcon, PublishIcon, QuickIcon, SendBackIcon } from '../../shared/ui/staffIcons.tsx';
 import { toast } from '../../shared/ui/feedback/toast.ts';
 import { ExportCoursesDialog } from '../jobs/ExportCoursesDialog.tsx';
 import { oneRow, restoreAction, trashAction } from '../list/bulk/actions.tsx';
@@ -11,6 +11,7 @@ import type { RowAction } from '../list/state/list.ts';
 import type { ListActions } from '../list/bulk/listActions.ts';
 import { editPath, studentsPath } from './course.ts';
 import { DeleteCourseDialog } from './dialogs/DeleteCourseDialog.tsx';
+import { EmbedDialog } from './dialogs/EmbedDialog.tsx';
 import { QuickEditDialog } from './dialogs/QuickEditDialog.tsx';
 import { SendBackDialog } from './dialogs/SendBackDialog.tsx';
 import { TrashCoursesDialog } from './dialogs/TrashCoursesDialog.tsx';
@@ -77,6 +78,16 @@ export function courseActions(course: Course, listActions: ListActions<Course>):
       run: () => ask((props) => <ExportCoursesDialog {...props} rows={{ ids: [course.id] }} />),
     },
     link,
+    ...(course.status === 'publish'
+      ? [
+          {
+            id: 'embed',
+            label: t('courseList.embed'),
+            icon: <EmbedIcon size={18} />,
+            run: () => ask((props) => <EmbedDialog {...props} course={course} />),
+          },
+        ]
+      : []),
     ...(can.delete
       ? [
           {

@@ -1311,6 +1311,22 @@ export const settingsTabs: readonly SettingsTab[] = [
         ]
       },
       {
+        "id": "embedding",
+        "settings": [
+          {
+            "path": "advance.embedding.enable",
+            "kind": "flag"
+          },
+          {
+            "path": "advance.embedding.sites",
+            "kind": "text",
+            "max": 2000,
+            "multiline": true,
+            "code": true
+          }
+        ]
+      },
+      {
         "id": "outgoing",
         "settings": [
           {

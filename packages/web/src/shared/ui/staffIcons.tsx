@@ -8,6 +8,7 @@ import {
   IconArrowsMaximize,
   IconBolt,
   IconChecklist,
+  IconCode,
   IconCornerDownRight,
   IconCrop,
   IconCursorText,
@@ -42,6 +43,7 @@ import {
 } from '@tabler/icons-react';
 import { directional, icon } from './icons.tsx';
 
+export const EmbedIcon = icon(IconCode);
 export const CropIcon = icon(IconCrop);
 export const TurnLeftIcon = icon(IconRotate2);
 export const TurnRightIcon = icon(IconRotateClockwise2);

@@ -45,10 +45,21 @@ function useFacts() {
 }
 
 /** A course among others. The whole card leads to its page; the name is the link that readers by ear get. */
-export function CourseCard({ course, level = 2, eager = false }: { course: Course; level?: 2 | 3; eager?: boolean }) {
+export function CourseCard({
+  course,
+  level = 2,
+  eager = false,
+  framed = false,
+}: {
+  course: Course;
+  level?: 1 | 2 | 3;
+  eager?: boolean;
+  /** In an embed, which has no session. */
+  framed?: boolean;
+}) {
   const { t } = useTranslation();
   const factsOf = useFacts();
-  const Name = level === 2 ? 'h2' : 'h3';
+  const Name = `h${level}` as const;
   const shows = useShown();
   const over = [
     shows('categories') ? course.categories[0] : undefined,
@@ -71,7 +82,7 @@ export function CourseCard({ course, level = 2, eager = false }: { course: Cours
           <bdi>{badge}</bdi>
         </span>
       )}
-      <HeartButton course={course} className={classes.heart} />
+      {!framed && <HeartButton course={course} className={classes.heart} />}
       <div className={classes.body}>
         {over.length > 0 && (
           <p className={classes.over}>

@@ -21,9 +21,11 @@ export function courseHead(
       .map(({ name, slug }) => ({ name, path: permalink('category_base', { slug }, settings.permalinks) })),
     { name: course.name, path: course.permalink },
   ];
+  const address = absolute(course.permalink);
   return pageHead(context, {
     title: course.name,
     description,
+    oembed: absolute(`/api/lectern/v1/oembed?url=${encodeURIComponent(address)}`),
     path: course.permalink,
     image: { url: course.featured_image_url, alt: course.featured_image_alt || course.name },
     index: course.catalog_visibility !== 'hidden',
@@ -32,7 +34,7 @@ export function courseHead(
         '@type': 'Course',
         name: course.name,
         description: shortened(description, 300),
-        url: absolute(course.permalink),
+        url: address,
         inLanguage: settings.language,
         provider: organization(context),
         ...(course.featured_image_url && { image: absolute(course.featured_image_url) }),

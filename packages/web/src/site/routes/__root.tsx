@@ -9,7 +9,8 @@ import classes from './-root.module.css';
 
 export const Route = createRootRouteWithContext<SiteContext>()({
   // Every page works without them.
-  loader: async ({ context: { queryClient, words } }) => {
+  loader: async ({ context: { queryClient, words, framed } }) => {
+    if (framed) return;
     await queryClient.ensureQueryData(linksQuery(words.language)).catch(() => undefined);
   },
   component: Root,
@@ -23,6 +24,7 @@ export const Route = createRootRouteWithContext<SiteContext>()({
 });
 
 function Root() {
+  if (Route.useRouteContext().framed) return <Outlet />;
   return (
     <div className={classes.page}>
       <DocumentHead />

@@ -5,11 +5,6 @@ import type { IssuedRow } from '../issue/issue.queries.ts';
 export const pdfName = ({ data, number }: Pick<IssuedRow, 'data' | 'number'>): string =>
   `${data.course_title || 'certificate'} ${number}.pdf`;
 
-/** Allows other sites to read the response. Their requests have no session. */
-export function publicHeaders(reply: FastifyReply): void {
-  reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
-}
-
 export function pdfHeaders(reply: FastifyReply, row: IssuedRow): void {
   reply.headers({
     'content-type': 'application/pdf',

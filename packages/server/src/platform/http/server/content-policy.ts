@@ -24,10 +24,13 @@ export function contentPolicy({
   secure,
   videos,
   sources,
+  framedBy = ["'self'"],
 }: {
   secure: boolean;
   videos: boolean;
   sources?: PageSources | undefined;
+  /** Who may show the page in a frame. */
+  framedBy?: readonly string[];
 }): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
@@ -47,7 +50,7 @@ export function contentPolicy({
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'self'"],
+    'frame-ancestors': framedBy,
     ...(secure && { 'upgrade-insecure-requests': [] }),
   };
   return Object.entries(directives)

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { EmbeddedEnroll } from '../../embed/Embeds.tsx';
+import { embedHead } from '../../embed/embedHead.ts';
+import { loadEmbedded } from '../../embed/loadEmbedded.ts';
+
+export const Route = createFileRoute('/embed/enroll/$slug')({
+  loader: ({ context, params: { slug } }) => loadEmbedded(context, slug),
+  head: ({ match, loaderData }) =>
+    loaderData ? embedHead(match.context, { title: loaderData.name, path: loaderData.permalink }) : {},
+  component: () => <EmbeddedEnroll course={Route.useLoaderData()} />,
+});
