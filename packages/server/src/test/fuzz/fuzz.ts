@@ -1,9 +1,9 @@
-import type { Role } from '@lectern/contract';
+import { contract, type Endpoint, type Role } from '@lectern/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { TestApp } from '../app.ts';
 import { chance } from './random.ts';
-import { type Made, operationsOf, requestMaker } from './requests.ts';
+import { type Made, type Operation, operationsOf, requestMaker } from './requests.ts';
 import { plantSecrets } from './secrets.ts';
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20_300_501);
@@ -28,6 +28,12 @@ interface Tally {
 const shown = ({ operationId, request }: Made, response?: LightMyRequestResponse) =>
   `${operationId}: ${request.method} ${String(request.url).slice(0, 500)} ${String(request.payload ?? '').slice(0, 500)} ${JSON.stringify(request.headers).slice(0, 300)}${response ? ` -> ${response.statusCode} ${response.body.slice(0, 300)}` : ''}`;
 
+/** Whether visitors may call it. */
+const isPublic = ({ operationId }: Operation): boolean => {
+  const [family = '', name = ''] = operationId.split('.');
+  return (contract as Record<string, Record<string, Endpoint>>)[family]?.[name]?.who.startsWith('anyone') ?? false;
+};
+
 /** Of the requests that a role is permitted to make. */
 const LEAST_SUCCESSES = 1 / 40;
 
@@ -38,6 +44,8 @@ const successes = (tally: Tally) =>
 export async function describeFuzz(t: TestApp, requests: number): Promise<void> {
   const secrets = await plantSecrets(t);
   const operations = operationsOf((await t.raw({ method: 'GET', url: '/api/openapi.json' })).json());
+
+  const publicOperations = operations.filter(isPublic);
 
   /** What the log says of a failed request; the answer says nothing. */
   function loggedOf(response: LightMyRequestResponse): string {
@@ -99,6 +107,8 @@ export async function describeFuzz(t: TestApp, requests: number): Promise<void> 
     const luck = chance(seed);
     const tally: Tally = { statuses: {}, succeeded: new Set(), findings: [] };
     const mayKnow = role === 'manager' || role === 'administrator';
+    // Few operations are for visitors: half of their requests are to these.
+    const pick = () => luck.pick(role === 'visitor' && luck.odds(1 / 2) ? publicOperations : operations);
     for (let sent = 0; sent < count; sent += BY_ONE) {
       /* oxlint-disable no-await-in-loop -- the seed decides the order */
       const person = role === 'visitor' ? null : await t.given.user({ role });
@@ -107,7 +117,7 @@ export async function describeFuzz(t: TestApp, requests: number): Promise<void> 
       // Of another address each: the limits by address are tested elsewhere.
       const remoteAddress = `10.${luck.below(256)}.${luck.below(256)}.${luck.below(256)}`;
       for (let at = 0; at < Math.min(BY_ONE, count - sent); at += AT_ONCE) {
-        const batch = Array.from({ length: AT_ONCE }, () => make(luck.pick(operations)));
+        const batch = Array.from({ length: AT_ONCE }, () => make(pick()));
         // A session of its own for each batch: one of its calls may be signing out.
         const headers = person ? await t.credentials(person) : {};
         const answers = await Promise.all(batch.map((made) => send(made, headers, remoteAddress)));
