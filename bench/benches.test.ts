@@ -29,6 +29,7 @@ const SMALL: Record<string, { args: string; rows: number }> = {
   'bench:people-import': { args: '--rows 120 --bad 50', rows: 2 },
   'bench:starts': { args: '--starts 2 --load 1', rows: 2 },
   'bench:streams': { args: '--streams 30 --times 2 --settle 0', rows: 1 },
+  'bench:webhooks': { args: '--seconds 1 --events 20 --slow 200 --items 10 --learners 30', rows: 9 },
   'bench:search': { args: '--lessons 10 --hours 0.5 --times 2', rows: 6 },
 };
 
