@@ -13,6 +13,7 @@ type Operation = {
 export const confirmedOperations = {
   'apiKeys.create': 'always',
   'apiKeys.update': 'always',
+  'webhookActions.makeToken': 'always',
   'qrSignIn.create': 'always',
   'twoFactor.turnOffFor': 'always',
   'users.signInAs': 'always',
@@ -28,7 +29,7 @@ export const confirmedOperations = {
   'peopleImports.uploadAndStart': { when: 'a row of the file gives such a right' },
   'manualEnrollments.csv': { when: 'a row of the file gives such a right' },
   'settings.change': {
-    when: 'it changes how people sign in, the mail server, a payment gateway, or the sender and frame of emails',
+    when: 'it changes how people sign in, the mail server, a payment gateway, where requests of the server may go, or the sender and frame of emails',
   },
   'settings.undoChange': { when: 'what comes back is one of these settings' },
   'transfer.importSettings': { when: 'the file changes one of these settings' },
@@ -76,6 +77,7 @@ export const unconfirmedOperations = {
     'googleAccounts.remove',
     'apiKeys.remove',
     'apiKeys.bulkRemove',
+    'webhookActions.removeToken',
     'roles.remove',
   ],
   'What is made or sent reaches the person alone.': [
@@ -89,6 +91,7 @@ export const unconfirmedOperations = {
     'emailTemplates.test',
   ],
   'It only lets people in or keeps them out.': ['users.bulkUpdate'],
+  'The token shows who it is; no session does it.': ['webhookActions.run'],
   'Nobody has a new role yet; giving it is what asks.': ['roles.create'],
   'It makes instructors, who have no right over people, staff or settings.': [
     'instructorApplications.approve',

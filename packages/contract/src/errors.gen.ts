@@ -14,6 +14,7 @@ import { termsErrors } from './courses/terms.errors.ts';
 import { mailsErrors } from './emails/mails.errors.ts';
 import { enrollmentsErrors } from './enrollments/enrollments.errors.ts';
 import { gradebookErrors } from './gradebook/gradebook.errors.ts';
+import { webhookActionsErrors } from './integrations/webhook-actions.errors.ts';
 import { webhooksErrors } from './integrations/webhooks.errors.ts';
 import { dailyReviewErrors } from './learning/daily-review.errors.ts';
 import { lessonsErrors } from './learning/lessons.errors.ts';
@@ -53,6 +54,7 @@ export const errors = collectErrors(
   mailsErrors,
   enrollmentsErrors,
   gradebookErrors,
+  webhookActionsErrors,
   webhooksErrors,
   dailyReviewErrors,
   lessonsErrors,

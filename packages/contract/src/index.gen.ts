@@ -31,6 +31,7 @@ import { manualEnrollments } from './enrollments/manual-enrollments.ts';
 import { gradeResults, ownGrades } from './gradebook/grade-results.ts';
 import { gradebook } from './gradebook/gradebook.ts';
 import { grades } from './gradebook/grades.ts';
+import { webhookActions } from './integrations/webhook-actions.ts';
 import { webhooks } from './integrations/webhooks.ts';
 import { calendar } from './learning/calendar.ts';
 import { dailyReview, reviewCards } from './learning/daily-review.ts';
@@ -98,6 +99,7 @@ import { emailTemplateExamples } from './emails/email-templates.examples.ts';
 import { enrollmentExamples } from './enrollments/enrollments.examples.ts';
 import { manualEnrollmentExamples } from './enrollments/manual-enrollments.examples.ts';
 import { gradebookExamples } from './gradebook/gradebook.examples.ts';
+import { webhookActionExamples } from './integrations/webhook-actions.examples.ts';
 import { webhookExamples } from './integrations/webhooks.examples.ts';
 import { dailyReviewExamples } from './learning/daily-review.examples.ts';
 import { exceptionExamples } from './learning/exceptions.examples.ts';
@@ -175,6 +177,7 @@ export const contract = {
   ownGrades,
   gradebook,
   grades,
+  webhookActions,
   webhooks,
   calendar,
   dailyReview,
@@ -266,6 +269,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...enrollmentExamples,
   ...manualEnrollmentExamples,
   ...gradebookExamples,
+  ...webhookActionExamples,
   ...webhookExamples,
   ...dailyReviewExamples,
   ...exceptionExamples,
@@ -369,6 +373,7 @@ export * from './gradebook/grade-shapes.ts';
 export * from './gradebook/gradebook.ts';
 export * from './gradebook/grades.ts';
 export * from './integrations/outgoing.settings.ts';
+export * from './integrations/webhook-actions.ts';
 export * from './integrations/webhook-events.ts';
 export * from './integrations/webhooks.ts';
 export * from './learning/calendar.ts';

@@ -13,6 +13,7 @@ export * from './courses/wishlist-items.limits.ts';
 export * from './emails/email-templates.limits.ts';
 export * from './enrollments/enrollments.limits.ts';
 export * from './gradebook/gradebook.limits.ts';
+export * from './integrations/webhook-actions.limits.ts';
 export * from './integrations/webhooks.limits.ts';
 export * from './learning/calendar.limits.ts';
 export * from './learning/daily-review.limits.ts';

@@ -47,6 +47,7 @@ import { uploadsModule } from './modules/uploads/index.ts';
 import { watchingModule } from './modules/watching/index.ts';
 import { wishlistModule } from './modules/wishlist/index.ts';
 import { webhooksModule } from './modules/webhooks/index.ts';
+import { webhookActionsModule } from './modules/webhook-actions/index.ts';
 import type { Module } from './platform/module.ts';
 
 /** Upstream first. */
@@ -98,6 +99,7 @@ export const modules: readonly Module[] = [
   webhooksModule,
   transferModule,
   courseArchivesModule,
+  webhookActionsModule,
   logsModule,
   toolsModule,
   demoModule,

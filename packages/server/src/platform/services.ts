@@ -9,7 +9,7 @@ import type { RefusalCounter } from './log/refusal-counter.ts';
 import type { HtmlCleaner } from './html/html-cleaner.ts';
 import type { JobKind, Jobs } from './jobs/jobs.ts';
 import type { LiveStreams } from './live/live-streams.ts';
-import type { OutgoingRules } from './net/outgoing-http.ts';
+import type { OutgoingRules } from './net/outgoing-url.ts';
 import type { SharedCache } from './shared-cache.ts';
 
 /** Who a request comes from: decided once, at the edge. */

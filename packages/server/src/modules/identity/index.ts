@@ -64,6 +64,7 @@ export {
   pictureFinders,
   teachingApplications,
 } from './extension-points.ts';
+export { hashToken } from './sessions/sessions.queries.ts';
 export { selectOptionalActor } from './sessions/actors.queries.ts';
 export { ensureGuest } from './sessions/guests.ts';
 export { maySeeAdmin, readIconAddress, readPageSettings } from './sessions/page-settings.ts';

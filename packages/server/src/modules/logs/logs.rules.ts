@@ -14,7 +14,13 @@ const ERROR = 50;
 const FATAL = 60;
 
 /** Events that may be attacks. */
-const WARNING_EVENTS = new Set(['sign_in_failed', 'sign_in_locked', 'api_key_refused', 'nonce_refused']);
+const WARNING_EVENTS = new Set([
+  'sign_in_failed',
+  'sign_in_locked',
+  'api_key_refused',
+  'nonce_refused',
+  'webhook_action_refused',
+]);
 
 /** Said of every line, or in a column of its own. */
 const NOT_CONTEXT = new Set([
@@ -99,6 +105,7 @@ function levelOf(level: number): LogEntry['level'] {
 }
 
 function sourceOf({ job, mail }: Record<string, unknown>, event: string): LogEntry['source'] {
+  if (event.startsWith('webhook_')) return 'webhook';
   if (event !== '') return 'auth';
   if (job === 'mail' || mail !== undefined) return 'email';
   if (typeof job !== 'string') return 'system';

@@ -39,6 +39,10 @@ export const securityEvents = [
   'email_delivery_changed',
   'test_email_sent',
   'utility_run',
+  'webhook_token_made',
+  'webhook_token_removed',
+  'webhook_action',
+  'webhook_action_refused',
 ] as const;
 
 export interface SecurityEvent {

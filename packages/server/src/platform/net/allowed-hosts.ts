@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { HOST_NAME } from './outgoing-url.ts';
 
 /** Private targets that an administrator permits. */
 export interface AllowedHosts {
@@ -11,7 +12,6 @@ type Entry =
   | { kind: 'network'; address: string; bits: number; family: 'ipv4' | 'ipv6' }
   | { kind: 'host'; host: string; port: number | undefined };
 
-const NAME = /^(?!-)[a-z0-9_-]{1,63}(?<!-)(?:\.(?!-)[a-z0-9_-]{1,63}(?<!-))*$/;
 const FORM = /^(?:\[([\da-f:.]+)\]|([^:[\]/]+))(?::(\d{1,5}))?$/;
 /** Wider networks would permit about everything. */
 const LEAST_BITS = { ipv4: 8, ipv6: 16 } as const;
@@ -34,7 +34,7 @@ function hostOf(text: string): Entry | undefined {
   if (address !== undefined) return isIP(address) === 6 ? { kind: 'host', host: canonical(address), port } : undefined;
   const host = name.replace(/\.$/, '');
   // Numbers that are no address could be read as one.
-  const isHost = isIP(host) === 4 || (NAME.test(host) && !/(^|\.)(\d+|0x[\da-f]*)$/.test(host));
+  const isHost = isIP(host) === 4 || (HOST_NAME.test(host) && !/(^|\.)(\d+|0x[\da-f]*)$/.test(host));
   return isHost ? { kind: 'host', host, port } : undefined;
 }
 

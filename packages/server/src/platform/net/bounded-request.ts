@@ -39,8 +39,9 @@ export function timeOf({ timeoutMs = TIMEOUT_MS, signal: given }: Pick<OutgoingR
       if (given?.aborted) return given.reason;
       if (error instanceof OutgoingError) return error;
       if (timeout.aborted) return new OutgoingError('timeout', { cause: error });
-      const { code } = error as NodeJS.ErrnoException;
-      return new OutgoingError(code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'unreachable', { cause: error });
+      const isTooLarge = (error as NodeJS.ErrnoException).code === 'HPE_HEADER_OVERFLOW';
+      const code = isTooLarge ? 'too_large' : 'unreachable';
+      return new OutgoingError(code, { cause: error });
     },
   };
 }

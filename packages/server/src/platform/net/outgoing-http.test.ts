@@ -2,13 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import {
-  checkOutgoingUrl,
-  outgoing,
-  OutgoingError,
-  type OutgoingRequest,
-  type OutgoingRules,
-} from './outgoing-http.ts';
+import { checkOutgoingUrl, outgoing, OutgoingError, type OutgoingRequest } from './outgoing-http.ts';
+import type { OutgoingRules } from './outgoing-url.ts';
 
 const rules = (given: Partial<OutgoingRules> = {}) => ({
   outgoingRules: async () => ({ allowHttp: true, allowedHosts: '127.0.0.1\nlocalhost', ...given }),

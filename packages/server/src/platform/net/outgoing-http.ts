@@ -10,13 +10,6 @@ import { isNeverReached } from './public-address.ts';
 export { OutgoingError, type OutgoingErrorCode };
 export type { OutgoingAnswer, OutgoingRequest };
 
-/** What administrators permit. */
-export interface OutgoingRules {
-  allowHttp: boolean;
-  /** Hosts and networks, one in a line (`parseAllowedHosts`). */
-  allowedHosts: string;
-}
-
 type Ruled = Pick<Services, 'outgoingRules'>;
 
 /** A name is resolved within this time when a form asks. */

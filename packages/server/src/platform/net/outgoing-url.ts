@@ -1,12 +1,20 @@
 import { isIP } from 'node:net';
 import { OutgoingError } from './outgoing-error.ts';
 
-export const MAX_OUTGOING_URL_LENGTH = 2048;
+const MAX_OUTGOING_URL_LENGTH = 2048;
 /** The resolver takes no longer ones. */
 const MAX_HOST_LENGTH = 253;
-const NAME = /^(?!-)[a-z0-9_-]{1,63}(?<!-)(?:\.(?!-)[a-z0-9_-]{1,63}(?<!-))*$/;
+/** A name of the DNS in small letters, without a dot at its end. */
+export const HOST_NAME = /^(?!-)[a-z0-9_-]{1,63}(?<!-)(?:\.(?!-)[a-z0-9_-]{1,63}(?<!-))*$/;
 // oxlint-disable-next-line no-control-regex -- URL parsers drop some of them, so that a reader sees another address
 const MISREAD = /[\u0000-\u0020\u007f\\]/;
+
+/** What administrators permit. */
+export interface OutgoingRules {
+  allowHttp: boolean;
+  /** Hosts and networks, one in a line (`parseAllowedHosts`). */
+  allowedHosts: string;
+}
 
 /** A URL from input, with what a connection needs. */
 export interface OutgoingUrl {
@@ -33,7 +41,7 @@ export function parseOutgoingUrl(
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) throw new OutgoingError('bad_address');
   if (url.username !== '' || url.password !== '') throw new OutgoingError('bad_address');
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-  const isHost = isIP(host) !== 0 || (host.length <= MAX_HOST_LENGTH && NAME.test(host));
+  const isHost = isIP(host) !== 0 || (host.length <= MAX_HOST_LENGTH && HOST_NAME.test(host));
   const port = url.port === '' ? DEFAULT_PORT[url.protocol] : Number(url.port);
   if (!isHost || port === 0) throw new OutgoingError('bad_address');
   if (!isUsualPort(port) && !anyPort(host, port)) throw new OutgoingError('bad_address');

@@ -173,6 +173,13 @@ export const enrollments = {
   complete: { method: 'POST', path: '/lectern/v1/users/courses/:id/complete' } as EndpointRef<Contract['enrollments']['complete']>,
 };
 
+export const webhookActions = {
+  run: { method: 'POST', path: '/lectern/v1/webhooks/action' } as EndpointRef<Contract['webhookActions']['run']>,
+  readToken: { method: 'GET', path: '/lectern/v1/webhooks/token' } as EndpointRef<Contract['webhookActions']['readToken']>,
+  makeToken: { method: 'POST', path: '/lectern/v1/webhooks/token' } as EndpointRef<Contract['webhookActions']['makeToken']>,
+  removeToken: { method: 'DELETE', path: '/lectern/v1/webhooks/token' } as EndpointRef<Contract['webhookActions']['removeToken']>,
+};
+
 export const webhooks = {
   list: { method: 'GET', path: '/lectern/v1/webhooks' } as EndpointRef<Contract['webhooks']['list']>,
   get: { method: 'GET', path: '/lectern/v1/webhooks/:id' } as EndpointRef<Contract['webhooks']['get']>,

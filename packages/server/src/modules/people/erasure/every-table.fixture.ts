@@ -285,6 +285,7 @@ async function fillLiveSessions({ t, id, word, now }: Filling) {
   await t.db.insert(sessionMails).values(sentMail);
   const account = { provider: 'google-meet', userId: id, clientId: word, clientSecret: word, changedAt: now } as const;
   await t.db.insert(meetingAccounts).values(account);
+  await t.given.webhookToken({ id });
   await t.db.insert(calendarFeeds).values({ userId: id, tokenHash: word, createdAt: now });
 }
 
