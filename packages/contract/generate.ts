@@ -77,6 +77,8 @@ const onlyIn: Record<string, Area> = {
     'transfer',
     'userPreferences',
     'utilities',
+    'webhookActions',
+    'webhooks',
     'zoomAccounts',
     'zooms',
   ]),
