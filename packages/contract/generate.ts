@@ -78,6 +78,8 @@ const onlyIn: Record<string, Area> = {
     'transfer',
     'userPreferences',
     'utilities',
+    'webhookActions',
+    'webhooks',
     'zoomAccounts',
     'zooms',
   ]),

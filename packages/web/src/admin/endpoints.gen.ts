@@ -197,6 +197,33 @@ export const oembed = {
   read: { method: 'GET', path: '/lectern/v1/oembed' } as EndpointRef<Contract['oembed']['read']>,
 };
 
+export const webhookActions = {
+  run: { method: 'POST', path: '/lectern/v1/webhooks/action' } as EndpointRef<Contract['webhookActions']['run']>,
+  readToken: { method: 'GET', path: '/lectern/v1/webhooks/token' } as EndpointRef<Contract['webhookActions']['readToken']>,
+  makeToken: { method: 'POST', path: '/lectern/v1/webhooks/token' } as EndpointRef<Contract['webhookActions']['makeToken']>,
+  removeToken: { method: 'DELETE', path: '/lectern/v1/webhooks/token' } as EndpointRef<Contract['webhookActions']['removeToken']>,
+};
+
+export const webhooks = {
+  list: { method: 'GET', path: '/lectern/v1/webhooks' } as EndpointRef<Contract['webhooks']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/webhooks/:id' } as EndpointRef<Contract['webhooks']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/webhooks' } as EndpointRef<Contract['webhooks']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/webhooks/:id' } as EndpointRef<Contract['webhooks']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/webhooks/:id' } as EndpointRef<Contract['webhooks']['remove']>,
+  restore: { method: 'POST', path: '/lectern/v1/webhooks/:id/restore' } as EndpointRef<Contract['webhooks']['restore']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/webhooks/delete' } as EndpointRef<Contract['webhooks']['bulkRemove']>,
+  bulkRestore: { method: 'POST', path: '/lectern/v1/webhooks/restore' } as EndpointRef<Contract['webhooks']['bulkRestore']>,
+  clone: { method: 'POST', path: '/lectern/v1/webhooks/:id/clone' } as EndpointRef<Contract['webhooks']['clone']>,
+  bulkUpdate: { method: 'PUT', path: '/lectern/v1/webhooks/bulk' } as EndpointRef<Contract['webhooks']['bulkUpdate']>,
+  events: { method: 'GET', path: '/lectern/v1/webhooks/events' } as EndpointRef<Contract['webhooks']['events']>,
+  test: { method: 'POST', path: '/lectern/v1/webhooks/:id/test' } as EndpointRef<Contract['webhooks']['test']>,
+  deliveries: { method: 'GET', path: '/lectern/v1/webhooks/:id/deliveries' } as EndpointRef<Contract['webhooks']['deliveries']>,
+  delivery: { method: 'GET', path: '/lectern/v1/webhooks/:id/deliveries/:delivery' } as EndpointRef<Contract['webhooks']['delivery']>,
+  redeliver: { method: 'POST', path: '/lectern/v1/webhooks/:id/deliveries/:delivery/redeliver' } as EndpointRef<Contract['webhooks']['redeliver']>,
+  rotateSecret: { method: 'POST', path: '/lectern/v1/webhooks/:id/rotate-secret' } as EndpointRef<Contract['webhooks']['rotateSecret']>,
+  enable: { method: 'POST', path: '/lectern/v1/webhooks/:id/enable' } as EndpointRef<Contract['webhooks']['enable']>,
+};
+
 export const assignmentExceptions = {
   list: { method: 'GET', path: '/lectern/v1/assignments/:id/exceptions' } as EndpointRef<Contract['assignmentExceptions']['list']>,
   ofLearner: { method: 'GET', path: '/lectern/v1/users/:id/assignment-exceptions' } as EndpointRef<Contract['assignmentExceptions']['ofLearner']>,

@@ -67,6 +67,8 @@ import { Route as ToolsRestKeysRouteImport } from './routes/tools/rest-keys.tsx'
 import { Route as ToolsSamplesRouteImport } from './routes/tools/samples.tsx'
 import { Route as ToolsScheduledJobsRouteImport } from './routes/tools/scheduled-jobs.tsx'
 import { Route as ToolsUtilitiesRouteImport } from './routes/tools/utilities.tsx'
+import { Route as WebhooksIndexRouteImport } from './routes/webhooks/index.tsx'
+import { Route as WebhooksAddNewWebhookRouteImport } from './routes/webhooks/add-new-webhook.tsx'
 import { Route as WithdrawsIndexRouteImport } from './routes/withdraws/index.tsx'
 import { Route as WithdrawsEarningsRouteImport } from './routes/withdraws/earnings.tsx'
 import { Route as CertificatesCertificateIdEditRouteImport } from './routes/certificates/$certificateId/edit.tsx'
@@ -129,6 +131,7 @@ import { Route as UsersStudentsIndexRouteImport } from './routes/users/students/
 import { Route as UsersStudentsUserIdRouteImport } from './routes/users/students/$userId.tsx'
 import { Route as UsersStudentsImportRouteImport } from './routes/users/students/import.tsx'
 import { Route as UsersStudentsNewRouteImport } from './routes/users/students/new.tsx'
+import { Route as WebhooksWebhookIdEditRouteImport } from './routes/webhooks/$webhookId/edit.tsx'
 import { Route as CourseAnalyticsCourseIdStudentUserIdRouteImport } from './routes/course-analytics/$courseId/student/$userId.tsx'
 import { Route as LiveSessionsTypeAttendanceSessionIdRouteImport } from './routes/live-sessions/$type/attendance/$sessionId.tsx'
 import { Route as UsersInstructorsDetailUserIdRouteImport } from './routes/users/instructors/detail.$userId.tsx'
@@ -437,6 +440,16 @@ const ToolsScheduledJobsRoute = ToolsScheduledJobsRouteImport.update({
 const ToolsUtilitiesRoute = ToolsUtilitiesRouteImport.update({
   id: '/tools/utilities',
   path: '/tools/utilities',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WebhooksIndexRoute = WebhooksIndexRouteImport.update({
+  id: '/webhooks/',
+  path: '/webhooks/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WebhooksAddNewWebhookRoute = WebhooksAddNewWebhookRouteImport.update({
+  id: '/webhooks/add-new-webhook',
+  path: '/webhooks/add-new-webhook',
   getParentRoute: () => rootRouteImport,
 } as any)
 const WithdrawsIndexRoute = WithdrawsIndexRouteImport.update({
@@ -768,6 +781,11 @@ const UsersStudentsNewRoute = UsersStudentsNewRouteImport.update({
   path: '/users/students/new',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WebhooksWebhookIdEditRoute = WebhooksWebhookIdEditRouteImport.update({
+  id: '/webhooks/$webhookId/edit',
+  path: '/webhooks/$webhookId/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CourseAnalyticsCourseIdStudentUserIdRoute =
   CourseAnalyticsCourseIdStudentUserIdRouteImport.update({
     id: '/course-analytics/$courseId/student/$userId',
@@ -884,6 +902,7 @@ export interface FileRoutesByFullPath {
   '/tools/samples': typeof ToolsSamplesRoute
   '/tools/scheduled-jobs': typeof ToolsScheduledJobsRoute
   '/tools/utilities': typeof ToolsUtilitiesRoute
+  '/webhooks/add-new-webhook': typeof WebhooksAddNewWebhookRoute
   '/withdraws/earnings': typeof WithdrawsEarningsRoute
   '/analytics/': typeof AnalyticsIndexRoute
   '/assignment-submissions/': typeof AssignmentSubmissionsIndexRoute
@@ -906,6 +925,7 @@ export interface FileRoutesByFullPath {
   '/settings/': typeof SettingsIndexRoute
   '/subscriptions/': typeof SubscriptionsIndexRoute
   '/tools/': typeof ToolsIndexRoute
+  '/webhooks/': typeof WebhooksIndexRoute
   '/withdraws/': typeof WithdrawsIndexRoute
   '/certificates/$certificateId/edit': typeof CertificatesCertificateIdEditRoute
   '/coupons/$couponId/edit': typeof CouponsCouponIdEditRoute
@@ -950,6 +970,7 @@ export interface FileRoutesByFullPath {
   '/users/students/$userId': typeof UsersStudentsUserIdRoute
   '/users/students/import': typeof UsersStudentsImportRoute
   '/users/students/new': typeof UsersStudentsNewRoute
+  '/webhooks/$webhookId/edit': typeof WebhooksWebhookIdEditRoute
   '/course-analytics/$courseId/': typeof CourseAnalyticsCourseIdIndexRoute
   '/courses/$courseId/': typeof CoursesCourseIdIndexRoute
   '/courses/categories/': typeof CoursesCategoriesIndexRoute
@@ -1019,6 +1040,7 @@ export interface FileRoutesByTo {
   '/tools/samples': typeof ToolsSamplesRoute
   '/tools/scheduled-jobs': typeof ToolsScheduledJobsRoute
   '/tools/utilities': typeof ToolsUtilitiesRoute
+  '/webhooks/add-new-webhook': typeof WebhooksAddNewWebhookRoute
   '/withdraws/earnings': typeof WithdrawsEarningsRoute
   '/analytics': typeof AnalyticsIndexRoute
   '/assignment-submissions': typeof AssignmentSubmissionsIndexRoute
@@ -1041,6 +1063,7 @@ export interface FileRoutesByTo {
   '/settings': typeof SettingsIndexRoute
   '/subscriptions': typeof SubscriptionsIndexRoute
   '/tools': typeof ToolsIndexRoute
+  '/webhooks': typeof WebhooksIndexRoute
   '/withdraws': typeof WithdrawsIndexRoute
   '/certificates/$certificateId/edit': typeof CertificatesCertificateIdEditRoute
   '/coupons/$couponId/edit': typeof CouponsCouponIdEditRoute
@@ -1085,6 +1108,7 @@ export interface FileRoutesByTo {
   '/users/students/$userId': typeof UsersStudentsUserIdRoute
   '/users/students/import': typeof UsersStudentsImportRoute
   '/users/students/new': typeof UsersStudentsNewRoute
+  '/webhooks/$webhookId/edit': typeof WebhooksWebhookIdEditRoute
   '/course-analytics/$courseId': typeof CourseAnalyticsCourseIdIndexRoute
   '/courses/$courseId': typeof CoursesCourseIdIndexRoute
   '/courses/categories': typeof CoursesCategoriesIndexRoute
@@ -1155,6 +1179,7 @@ export interface FileRoutesById {
   '/tools/samples': typeof ToolsSamplesRoute
   '/tools/scheduled-jobs': typeof ToolsScheduledJobsRoute
   '/tools/utilities': typeof ToolsUtilitiesRoute
+  '/webhooks/add-new-webhook': typeof WebhooksAddNewWebhookRoute
   '/withdraws/earnings': typeof WithdrawsEarningsRoute
   '/analytics/': typeof AnalyticsIndexRoute
   '/assignment-submissions/': typeof AssignmentSubmissionsIndexRoute
@@ -1177,6 +1202,7 @@ export interface FileRoutesById {
   '/settings/': typeof SettingsIndexRoute
   '/subscriptions/': typeof SubscriptionsIndexRoute
   '/tools/': typeof ToolsIndexRoute
+  '/webhooks/': typeof WebhooksIndexRoute
   '/withdraws/': typeof WithdrawsIndexRoute
   '/certificates/$certificateId/edit': typeof CertificatesCertificateIdEditRoute
   '/coupons/$couponId/edit': typeof CouponsCouponIdEditRoute
@@ -1221,6 +1247,7 @@ export interface FileRoutesById {
   '/users/students/$userId': typeof UsersStudentsUserIdRoute
   '/users/students/import': typeof UsersStudentsImportRoute
   '/users/students/new': typeof UsersStudentsNewRoute
+  '/webhooks/$webhookId/edit': typeof WebhooksWebhookIdEditRoute
   '/course-analytics/$courseId/': typeof CourseAnalyticsCourseIdIndexRoute
   '/courses/$courseId/': typeof CoursesCourseIdIndexRoute
   '/courses/categories/': typeof CoursesCategoriesIndexRoute
@@ -1292,6 +1319,7 @@ export interface FileRouteTypes {
     | '/tools/samples'
     | '/tools/scheduled-jobs'
     | '/tools/utilities'
+    | '/webhooks/add-new-webhook'
     | '/withdraws/earnings'
     | '/analytics/'
     | '/assignment-submissions/'
@@ -1314,6 +1342,7 @@ export interface FileRouteTypes {
     | '/settings/'
     | '/subscriptions/'
     | '/tools/'
+    | '/webhooks/'
     | '/withdraws/'
     | '/certificates/$certificateId/edit'
     | '/coupons/$couponId/edit'
@@ -1358,6 +1387,7 @@ export interface FileRouteTypes {
     | '/users/students/$userId'
     | '/users/students/import'
     | '/users/students/new'
+    | '/webhooks/$webhookId/edit'
     | '/course-analytics/$courseId/'
     | '/courses/$courseId/'
     | '/courses/categories/'
@@ -1427,6 +1457,7 @@ export interface FileRouteTypes {
     | '/tools/samples'
     | '/tools/scheduled-jobs'
     | '/tools/utilities'
+    | '/webhooks/add-new-webhook'
     | '/withdraws/earnings'
     | '/analytics'
     | '/assignment-submissions'
@@ -1449,6 +1480,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/subscriptions'
     | '/tools'
+    | '/webhooks'
     | '/withdraws'
     | '/certificates/$certificateId/edit'
     | '/coupons/$couponId/edit'
@@ -1493,6 +1525,7 @@ export interface FileRouteTypes {
     | '/users/students/$userId'
     | '/users/students/import'
     | '/users/students/new'
+    | '/webhooks/$webhookId/edit'
     | '/course-analytics/$courseId'
     | '/courses/$courseId'
     | '/courses/categories'
@@ -1562,6 +1595,7 @@ export interface FileRouteTypes {
     | '/tools/samples'
     | '/tools/scheduled-jobs'
     | '/tools/utilities'
+    | '/webhooks/add-new-webhook'
     | '/withdraws/earnings'
     | '/analytics/'
     | '/assignment-submissions/'
@@ -1584,6 +1618,7 @@ export interface FileRouteTypes {
     | '/settings/'
     | '/subscriptions/'
     | '/tools/'
+    | '/webhooks/'
     | '/withdraws/'
     | '/certificates/$certificateId/edit'
     | '/coupons/$couponId/edit'
@@ -1628,6 +1663,7 @@ export interface FileRouteTypes {
     | '/users/students/$userId'
     | '/users/students/import'
     | '/users/students/new'
+    | '/webhooks/$webhookId/edit'
     | '/course-analytics/$courseId/'
     | '/courses/$courseId/'
     | '/courses/categories/'
@@ -1698,6 +1734,7 @@ export interface RootRouteChildren {
   ToolsSamplesRoute: typeof ToolsSamplesRoute
   ToolsScheduledJobsRoute: typeof ToolsScheduledJobsRoute
   ToolsUtilitiesRoute: typeof ToolsUtilitiesRoute
+  WebhooksAddNewWebhookRoute: typeof WebhooksAddNewWebhookRoute
   WithdrawsEarningsRoute: typeof WithdrawsEarningsRoute
   AnalyticsIndexRoute: typeof AnalyticsIndexRoute
   AssignmentSubmissionsIndexRoute: typeof AssignmentSubmissionsIndexRoute
@@ -1720,6 +1757,7 @@ export interface RootRouteChildren {
   SettingsIndexRoute: typeof SettingsIndexRoute
   SubscriptionsIndexRoute: typeof SubscriptionsIndexRoute
   ToolsIndexRoute: typeof ToolsIndexRoute
+  WebhooksIndexRoute: typeof WebhooksIndexRoute
   WithdrawsIndexRoute: typeof WithdrawsIndexRoute
   CertificatesCertificateIdEditRoute: typeof CertificatesCertificateIdEditRoute
   CouponsCouponIdEditRoute: typeof CouponsCouponIdEditRoute
@@ -1764,6 +1802,7 @@ export interface RootRouteChildren {
   UsersStudentsUserIdRoute: typeof UsersStudentsUserIdRoute
   UsersStudentsImportRoute: typeof UsersStudentsImportRoute
   UsersStudentsNewRoute: typeof UsersStudentsNewRoute
+  WebhooksWebhookIdEditRoute: typeof WebhooksWebhookIdEditRoute
   CourseAnalyticsCourseIdIndexRoute: typeof CourseAnalyticsCourseIdIndexRoute
   CoursesCourseIdIndexRoute: typeof CoursesCourseIdIndexRoute
   CoursesCategoriesIndexRoute: typeof CoursesCategoriesIndexRoute
@@ -2204,6 +2243,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ToolsUtilitiesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/webhooks/': {
+      id: '/webhooks/'
+      path: '/webhooks'
+      fullPath: '/webhooks/'
+      preLoaderRoute: typeof WebhooksIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/webhooks/add-new-webhook': {
+      id: '/webhooks/add-new-webhook'
+      path: '/webhooks/add-new-webhook'
+      fullPath: '/webhooks/add-new-webhook'
+      preLoaderRoute: typeof WebhooksAddNewWebhookRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/withdraws/': {
       id: '/withdraws/'
       path: '/withdraws'
@@ -2638,6 +2691,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UsersStudentsNewRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/webhooks/$webhookId/edit': {
+      id: '/webhooks/$webhookId/edit'
+      path: '/webhooks/$webhookId/edit'
+      fullPath: '/webhooks/$webhookId/edit'
+      preLoaderRoute: typeof WebhooksWebhookIdEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/course-analytics/$courseId/student/$userId': {
       id: '/course-analytics/$courseId/student/$userId'
       path: '/course-analytics/$courseId/student/$userId'
@@ -2772,6 +2832,7 @@ const rootRouteChildren: RootRouteChildren = {
   ToolsSamplesRoute: ToolsSamplesRoute,
   ToolsScheduledJobsRoute: ToolsScheduledJobsRoute,
   ToolsUtilitiesRoute: ToolsUtilitiesRoute,
+  WebhooksAddNewWebhookRoute: WebhooksAddNewWebhookRoute,
   WithdrawsEarningsRoute: WithdrawsEarningsRoute,
   AnalyticsIndexRoute: AnalyticsIndexRoute,
   AssignmentSubmissionsIndexRoute: AssignmentSubmissionsIndexRoute,
@@ -2794,6 +2855,7 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsIndexRoute: SettingsIndexRoute,
   SubscriptionsIndexRoute: SubscriptionsIndexRoute,
   ToolsIndexRoute: ToolsIndexRoute,
+  WebhooksIndexRoute: WebhooksIndexRoute,
   WithdrawsIndexRoute: WithdrawsIndexRoute,
   CertificatesCertificateIdEditRoute: CertificatesCertificateIdEditRoute,
   CouponsCouponIdEditRoute: CouponsCouponIdEditRoute,
@@ -2840,6 +2902,7 @@ const rootRouteChildren: RootRouteChildren = {
   UsersStudentsUserIdRoute: UsersStudentsUserIdRoute,
   UsersStudentsImportRoute: UsersStudentsImportRoute,
   UsersStudentsNewRoute: UsersStudentsNewRoute,
+  WebhooksWebhookIdEditRoute: WebhooksWebhookIdEditRoute,
   CourseAnalyticsCourseIdIndexRoute: CourseAnalyticsCourseIdIndexRoute,
   CoursesCourseIdIndexRoute: CoursesCourseIdIndexRoute,
   CoursesCategoriesIndexRoute: CoursesCategoriesIndexRoute,

@@ -4,9 +4,9 @@ import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../shared/ui/feedback/toast.ts';
 
 /** One call that changes a record. `refresh` loads again what is on screen; an error is shown in a toast. */
-export function useListedChange<Input>(
+export function useListedChange<Input, Answer = unknown>(
   refresh: (client: QueryClient) => Promise<unknown>,
-  send: (input: Input) => Promise<unknown>,
+  send: (input: Input) => Promise<Answer>,
   { done, onDone }: { done?: string; onDone?: () => void } = {},
 ) {
   const { t } = useTranslation();

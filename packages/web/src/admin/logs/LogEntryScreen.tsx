@@ -9,7 +9,7 @@ import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../shared/ui/feedback/toast.ts';
-import { useCopy } from '../../shared/ui/feedback/useCopy.ts';
+import { CodeBlock } from '../../shared/ui/copy/CodeBlock.tsx';
 import { Screen, ScreenLoading } from '../shell/Screen.tsx';
 import { ScreenQuery } from '../shell/ScreenQuery.tsx';
 import { LogLevel, LogPerson, LogTime } from './LogFacts.tsx';
@@ -35,7 +35,6 @@ function LogEntryView({ entry, tab }: { entry: EntryDetail; tab: LogTab }) {
   const titleOf = useEntryTitle();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const copy = useCopy();
   const [busy, setBusy] = useState(false);
   const search: Partial<Record<'tab', LogTab>> = tab === 'all' ? {} : { tab };
   const context = JSON.stringify(entry.context, undefined, 2);
@@ -98,17 +97,9 @@ function LogEntryView({ entry, tab }: { entry: EntryDetail; tab: LogTab }) {
         {entry.same_message_count > 0 && fact('same_message', number(entry.same_message_count))}
       </dl>
       {Object.keys(entry.context).length > 0 && (
-        <section className={classes.part}>
-          <div className={classes.partHead}>
-            <h2>{t('logs.context')}</h2>
-            <Button size="small" onClick={() => copy(context)}>
-              {t('copy')}
-            </Button>
-          </div>
-          <pre className={classes.json} dir="ltr">
-            {context}
-          </pre>
-        </section>
+        <div className={classes.part}>
+          <CodeBlock title={t('logs.context')} code={context} />
+        </div>
       )}
       {entry.same_request.length > 0 && (
         <section className={classes.part}>

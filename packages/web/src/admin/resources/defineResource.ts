@@ -8,7 +8,7 @@ import type { BookIcon } from '../../shared/deferred/icons.tsx';
 import type { PaletteSearch } from './paletteSearches.ts';
 
 /** The groups of the rail from top to bottom; `shell.group_…` names them. */
-export const groups = ['overview', 'courses', 'assessments', 'people', 'sales', 'school'] as const;
+export const groups = ['overview', 'courses', 'assessments', 'people', 'sales', 'integrations', 'school'] as const;
 
 /** A screen that its path alone opens. */
 type Address = Exclude<Extract<LinkProps['to'], `/${string}`>, `${string}$${string}`>;

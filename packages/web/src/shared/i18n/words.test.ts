@@ -118,6 +118,8 @@ const SAME = new Set([
   'Video: {{address}}',
   'Code',
   'ID',
+  'Webhooks',
+  '{{n}} ms',
   'BIC/SWIFT',
   'IBAN',
   'Video',

@@ -14,6 +14,7 @@ import {
   IconCursorText,
   IconFolders,
   IconHelp,
+  IconHistory,
   IconKey,
   IconArchive,
   IconListTree,
@@ -28,6 +29,7 @@ import {
   IconRotate2,
   IconRotateClockwise2,
   IconSelector,
+  IconSend,
   IconTable,
   IconShoppingBag,
   IconTags,
@@ -39,6 +41,7 @@ import {
   IconUserShare,
   IconUserShield,
   IconUsersGroup,
+  IconWebhook,
   IconWorld,
 } from '@tabler/icons-react';
 import { directional, icon } from './icons.tsx';
@@ -85,3 +88,6 @@ export const PayoutIcon = icon(IconCashBanknote);
 export const CouponIcon = icon(IconTicket);
 export const ProductIcon = icon(IconShoppingBag);
 export const OrderIcon = icon(IconReceipt);
+export const WebhookIcon = icon(IconWebhook);
+export const SendIcon = icon(IconSend, directional);
+export const DeliveriesIcon = icon(IconHistory);

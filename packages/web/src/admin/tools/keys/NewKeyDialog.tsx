@@ -8,16 +8,14 @@ import { fieldErrors } from '../../../shared/api/errors.ts';
 import { Form } from '../../../shared/forms/Form.tsx';
 import { FormScope } from '../../../shared/forms/FormScope.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { useCopy } from '../../../shared/ui/feedback/useCopy.ts';
+import { CopyValue } from '../../../shared/ui/copy/CopyValue.tsx';
 import base from '../../../shared/ui/base.module.css';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
-import { CopyIcon } from '../../../shared/ui/icons.tsx';
 import { Dialog } from '../../../shared/ui/overlays/Dialog.tsx';
 import { OptionField } from '../../list/filters/choices/OptionField.tsx';
 import { optionsOf } from '../../list/state/options.ts';
 import { useRights } from '../../resources/useRights.ts';
 import { KeyFields, type KeyValues } from './KeyFields.tsx';
-import classes from './NewKeyDialog.module.css';
 
 const personOptions = optionsOf(users.list, {
   option: ({ id, display_name }) => ({ value: String(id), label: display_name }),
@@ -62,8 +60,8 @@ export function NewKeyDialog({
       >
         <div className={base.stack16}>
           <Notice tone="warn">{t('keys.made_text')}</Notice>
-          <Shown label={t('keys.column_key')} value={made.apiKey} />
-          <Shown label={t('keys.secret')} value={made.secret ?? ''} />
+          <KeyPart label={t('keys.column_key')} value={made.apiKey} />
+          <KeyPart label={t('keys.secret')} value={made.secret ?? ''} />
         </div>
       </Dialog>
     );
@@ -101,23 +99,7 @@ export function NewKeyDialog({
   );
 }
 
-function Shown({ label, value }: { label: string; value: string }) {
+function KeyPart({ label, value }: { label: string; value: string }) {
   const { t } = useTranslation();
-  const copy = useCopy();
-  return (
-    <div className={classes.shown}>
-      <p className={base.secondary}>{label}</p>
-      <code dir="ltr" className={classes.value}>
-        {value}
-      </code>
-      <Button
-        size="small"
-        icon={<CopyIcon />}
-        aria-label={t('keys.copy_named', { name: label })}
-        onClick={() => copy(value)}
-      >
-        {t('copy')}
-      </Button>
-    </div>
-  );
+  return <CopyValue label={label} value={value} copyLabel={t('keys.copy_named', { name: label })} />;
 }

@@ -1,0 +1,66 @@
+import { type Api, send } from '../../fixtures/api.ts';
+import { newStaff } from '../../fixtures/people.ts';
+import { schoolUrl } from '../../fixtures/school-url.ts';
+import { dialog, type Screen, text, title } from '../../fixtures/screens.ts';
+
+interface Data {
+  admin: Api;
+  webhook: number;
+}
+
+export async function prepare(): Promise<Data> {
+  const { api: admin } = await newStaff(schoolUrl(), 'Ada', 'administrator');
+  const webhook = await send<{ id: number }>(admin, 'POST', '/webhooks', {
+    name: 'Customer database of the sales team',
+    description: 'Enrollments and completed courses',
+    // It is paused: nothing is sent.
+    delivery_url: 'https://1.1.1.1/hooks/a-long-path-of-a-receiver',
+    events: ['student.enrolled', 'course.completed'],
+    status: 'draft',
+  });
+  return { admin, webhook: webhook.id };
+}
+
+const as = ({ admin }: Data) => admin;
+const edit = ({ webhook }: Data) => `/admin/webhooks/${webhook}/edit`;
+
+export const screens: Screen<Data>[] = [
+  { screen: 'webhooks', path: () => '/admin/webhooks', as, ready: text('Customer database of the sales team') },
+  {
+    screen: 'new webhook',
+    path: () => '/admin/webhooks/add-new-webhook',
+    as,
+    async ready(page) {
+      await title('New webhook')(page);
+      await page.getByRole('checkbox').nth(5).waitFor();
+    },
+  },
+  {
+    screen: 'new webhook, refused',
+    isState: true,
+    path: () => '/admin/webhooks/add-new-webhook',
+    as,
+    async ready(page) {
+      await page.getByRole('checkbox').nth(5).waitFor();
+      await page.getByRole('radio').last().check();
+      await page.keyboard.press('Control+s');
+      await page.locator('[data-path="events"]').getByText(/./).first().waitFor();
+    },
+  },
+  { screen: 'a webhook', path: edit, as, ready: text('whsec_…') },
+  {
+    screen: 'a webhook, its deliveries',
+    path: (data) => `${edit(data)}?deliveries=${data.webhook}`,
+    as,
+    ready: (page) => dialog(page).getByText('No deliveries in the last 30 days.').waitFor(),
+  },
+  {
+    screen: 'incoming actions',
+    path: () => '/admin/webhooks',
+    as,
+    async ready(page) {
+      await page.getByRole('button', { name: 'Incoming actions' }).click();
+      await dialog(page).getByText('curl', { exact: false }).waitFor();
+    },
+  },
+];

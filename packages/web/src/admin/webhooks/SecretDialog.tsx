@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import base from '../../shared/ui/base.module.css';
+import { Button } from '../../shared/ui/Button.tsx';
+import { CopyValue } from '../../shared/ui/copy/CopyValue.tsx';
+import { Notice } from '../../shared/ui/feedback/Notice.tsx';
+import { Dialog } from '../../shared/ui/overlays/Dialog.tsx';
+
+/** Shows a new secret, once. `label` is what it is called. */
+export function SecretDialog({
+  secret,
+  label,
+  title,
+  text,
+  onClose,
+}: {
+  /** undefined while there is none to show. */
+  secret: string | undefined;
+  label: string;
+  title: string;
+  text: string;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      open={secret !== undefined}
+      onClose={onClose}
+      title={title}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {t('webhookForm.secret_done')}
+        </Button>
+      }
+    >
+      <div className={base.stack16}>
+        <Notice tone="warn">{t('webhookForm.secret_once')}</Notice>
+        <p>{text}</p>
+        <CopyValue label={label} value={secret ?? ''} copyLabel={t('webhookForm.copy_named', { name: label })} />
+      </div>
+    </Dialog>
+  );
+}
