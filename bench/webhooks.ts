@@ -71,11 +71,11 @@ async function addWebhook({ services }: App, { url, authorId }: { url: string; a
 
 /** Lets events of a course happen until it is stopped. Answers how many there were. */
 function startEvents({ services }: App, { perSecond, courseId }: { perSecond: number; courseId: number }) {
-  let isOver = false;
+  const over = new AbortController();
   let sent = 0;
   const perTick = Math.ceil((perSecond * TICK_MS) / 1000);
   const running = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const happened = Array.from({ length: perTick }, () => courseEvents.updated({ course_id: courseId }));
       await services.db.transaction((db) => emit(db, { services, actor: null, now: services.clock() }, happened));
       sent += perTick;
@@ -83,7 +83,7 @@ function startEvents({ services }: App, { perSecond, courseId }: { perSecond: nu
     }
   })();
   return async () => {
-    isOver = true;
+    over.abort();
     await running;
     return sent;
   };
