@@ -48,7 +48,7 @@ export const license = {
     summary: 'Remove the support key',
     who,
     response: supportKey.extend({
-      /** False if the support service could not be told: it may still count this site. */
+      /** False if the support service could not be reached: it may still count this site. */
       released: z.boolean(),
     }),
     errors: [...errors],

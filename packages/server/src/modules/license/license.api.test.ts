@@ -1,25 +1,12 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
 import { contract } from '@lectern/contract';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
+import { supportService } from './license.fixture.ts';
 import { supportKeys } from './license.tables.ts';
 import { checkSupportKey } from './license.usecases.ts';
 
-/** A support service: answers what the test sets, and keeps what it was asked. */
-const state = { status: 200, answer: {} as unknown, asked: [] as unknown[] };
-const service = createServer((request, response) => {
-  void json(request).then((body) => {
-    state.asked.push(body);
-    response.writeHead(state.status, { 'content-type': 'application/json' }).end(JSON.stringify(state.answer));
-  });
-});
-await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-afterAll(() => service.close());
-const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/keys`;
-
-const t = await useTestApp({ env: { SUPPORT_URL: url, PUBLIC_URL: 'https://school.example.com' } });
+const state = await supportService();
+const t = await useTestApp({ env: { SUPPORT_URL: state.url, PUBLIC_URL: 'https://school.example.com' } });
 const { license } = contract;
 const admin = await t.given.administrator();
 const KEY = 'LECT-7F3A-9C21';

@@ -16,6 +16,12 @@ type SupportKey = Answer<typeof contract.license.read>;
 const SEALED = { purpose: 'support-key', owner: '1' } as const;
 const HINT_LENGTH = 4;
 
+/** A key as it is stored. */
+export const sealKey = (services: Pick<Services, 'secrets'>, key: string): Pick<SupportKeyRow, 'key' | 'keyHint'> => ({
+  key: seal(services, SEALED, Buffer.from(key)),
+  keyHint: key.slice(-HINT_LENGTH),
+});
+
 const keyIn = (services: Services, row: SupportKeyRow) => unseal(services, SEALED, row.key).toString();
 
 export async function readSupportKey({ db, services }: Pick<RequestContext, 'db' | 'services'>): Promise<SupportKey> {
@@ -41,20 +47,13 @@ export async function activateSupportKey(context: RequestContext<Actor>, key: st
   if (answer.status === 'limit') invalid('key', 'key_limit');
   if (answer.status !== 'valid') invalid('key', 'key_invalid');
   await services.db.transaction(async (db) => {
-    const sealed = seal(services, SEALED, Buffer.from(key));
-    await upsertKey(db, {
-      key: sealed,
-      keyHint: key.slice(-HINT_LENGTH),
-      status: answer.status,
-      validUntil: answer.validUntil,
-      checkedAt: now,
-    });
+    await upsertKey(db, { ...sealKey(services, key), ...answer, checkedAt: now });
     await emit(db, context, supportKeyEvents.activated({}));
   });
   return readSupportKey(context);
 }
 
-/** Removes the key, also when the support service cannot be told. */
+/** Removes the key, also when the support service cannot be reached. */
 export async function deactivateSupportKey(
   context: RequestContext<Actor>,
 ): Promise<Answer<typeof contract.license.deactivate>> {

@@ -19,7 +19,7 @@ import { Tag } from '../../shared/ui/Tag.tsx';
 import { license } from '../endpoints.gen.ts';
 import classes from './LicenseScreen.module.css';
 
-export const supportKeyQuery = () => endpointQuery(license.read, {});
+const supportKeyQuery = () => endpointQuery(license.read, {});
 
 type State = NonNullable<ReturnType<typeof useKeyState>['data']>;
 const useKeyState = () => useQuery(supportKeyQuery());
