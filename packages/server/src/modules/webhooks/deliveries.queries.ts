@@ -1,12 +1,13 @@
 import { type contract, deliveryStatuses, type Input } from '@lectern/contract';
 import { WEBHOOK_DELIVERY_DAYS } from '@lectern/contract/limits';
 import { DAY_MS } from '@lectern/contract/time';
-import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { window } from '../../platform/http/paging.ts';
+import { users } from '../identity/identity.tables.ts';
 import type { DeliveryRow } from './outgoing/claims.queries.ts';
-import { webhookDeliveries } from './webhooks.tables.ts';
+import { webhookDeliveries, webhooks } from './webhooks.tables.ts';
 
 type DeliveryQuery = Input<typeof contract.webhooks.deliveries>['query'];
 
@@ -89,6 +90,19 @@ export async function insertDelivery(db: Db, row: typeof webhookDeliveries.$infe
   const [made] = await db.insert(webhookDeliveries).values(row).returning();
   if (!made) throw new Error('delivery not inserted');
   return made;
+}
+
+/**
+ * Forgets what was sent for webhooks of these people: it is what they might read then. What is still to be sent gets a
+ * new body.
+ */
+export async function forgetBodiesOf(db: Db, people: SQL): Promise<void> {
+  const authors = db.select({ id: users.id }).from(users).where(people);
+  const theirs = db.select({ id: webhooks.id }).from(webhooks).where(inArray(webhooks.authorId, authors));
+  await db
+    .update(webhookDeliveries)
+    .set({ requestBody: null, responseBody: null })
+    .where(and(inArray(webhookDeliveries.webhookId, theirs), ne(webhookDeliveries.event, 'ping')));
 }
 
 /** Rows of one statement. */

@@ -1,11 +1,19 @@
+import { eq } from 'drizzle-orm';
 import { erasureOf } from '../../platform/db/erasure.ts';
+import { users } from '../identity/identity.tables.ts';
+import { forgetBodiesOf } from './deliveries.queries.ts';
 import { pauseWebhooksOf } from './own-data.queries.ts';
 import { webhookDeliveries, webhooks } from './webhooks.tables.ts';
 
 export const webhooksErasure = [
   erasureOf(webhooks, {
     reassign: 'authorId',
-    own: { run: async (db, { person, heirId }) => (heirId === null ? pauseWebhooksOf(db, person.id) : undefined) },
+    own: {
+      async run(db, { person, heirId }) {
+        await forgetBodiesOf(db, eq(users.id, person.id));
+        if (heirId === null) await pauseWebhooksOf(db, person.id);
+      },
+    },
     keep: {
       'What the school has decided.': ['name', 'description', 'deliveryUrl', 'host', 'events', 'disabledReason'],
       'Settings of the webhook.': ['status', 'statusBeforeTrash'],

@@ -1,4 +1,4 @@
-import { contract } from '@lectern/contract';
+import { can, contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { type CrudResource, crud } from '../../platform/http/crud.ts';
 import { pagingHeaders, metaOf } from '../../platform/http/paging.ts';
@@ -88,7 +88,11 @@ export function webhooksRoutes(app: FastifyInstance, services: Services): void {
     services,
     webhooks.delivery,
     (call) => inspectedWebhook(call, call.input.params.id),
-    ({ db, subject, input }) => readDelivery(db, { webhookId: subject.webhook.id, id: input.params.delivery }),
+    (call) => {
+      const { db, subject, input } = call;
+      const seesAll = can(signedIn(call), 'author_any');
+      return readDelivery(db, { webhookId: subject.webhook.id, id: input.params.delivery, seesAll });
+    },
   );
   route(
     app,

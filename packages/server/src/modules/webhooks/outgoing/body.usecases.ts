@@ -1,6 +1,7 @@
 import { WEBHOOK_API_VERSION, type WebhookBody } from '@lectern/contract';
 import { MAX_WEBHOOK_BODY_BYTES } from '@lectern/contract/limits';
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../../platform/db/database.ts';
 import { localeFor } from '../../../platform/http/server/language.ts';
 import type { Services } from '../../../platform/services.ts';
 import { selectOptionalActor } from '../../identity/index.ts';
@@ -32,9 +33,19 @@ export function bodyOf(
   return Buffer.byteLength(whole) <= MAX_WEBHOOK_BODY_BYTES ? whole : text(ids, true);
 }
 
+/** Whether the author of the webhook may have the event of a delivery now. Everybody may have the one of a test. */
+export async function mayHave(
+  db: Db,
+  { event, source, payload, webhookId }: Pick<DeliveryRow, 'event' | 'source' | 'payload' | 'webhookId'>,
+): Promise<boolean> {
+  if (event === 'ping') return true;
+  const outgoing = outgoingEventOf(event, source);
+  return outgoing !== undefined && isInScope(db, { webhookId, courseIds: await outgoing.courses(db, payload) });
+}
+
 /**
- * The body of a delivery: the record as the API answers it to the author of the webhook now, with the names of the course
- * and the person. A record that was deleted since is sent as IDs. null: the author may not have the event any more.
+ * The body of a delivery that its author may have: the record as the API answers it to them now, with the names of the
+ * course and the person. A record that was deleted since is sent as IDs. null: the author may not read it.
  */
 export async function loadBody(
   services: Services,
@@ -44,17 +55,17 @@ export async function loadBody(
   const { db } = services;
   const { payload } = delivery;
   const outgoing = outgoingEventOf(delivery.event, delivery.source);
-  if (!outgoing || webhook.authorId === null) return null;
-  const courseIds = await outgoing.courses(db, payload);
-  if (!(await isInScope(db, { webhookId: webhook.id, courseIds }))) return null;
-  const actor = await selectOptionalActor(db, webhook.authorId);
-  if (!actor) return null;
+  const actor = webhook.authorId === null ? undefined : await selectOptionalActor(db, webhook.authorId);
+  if (!outgoing || !actor) return null;
   const names = await selectNames(db, payload);
   if (!outgoing.load) return bodyOf(services, delivery, { data: payload, ids: payload });
   const caller = { app, actor, locale: localeFor(actor.locale, 'en') };
   const answer = await outgoing.load(caller, payload);
   if (answer.kind === 'refused') {
-    if (answer.error.code !== 'not_found') return null;
+    const { code, status } = answer.error;
+    // The school itself failed: it is no reason to drop the event.
+    if (status >= 500 || status === 429) throw answer.error;
+    if (code !== 'not_found') return null;
     return bodyOf(services, delivery, { data: { ...payload, ...names }, ids: payload, truncated: true });
   }
   const found = (answer.body ?? payload) as Data;
