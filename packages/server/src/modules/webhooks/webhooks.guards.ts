@@ -1,4 +1,4 @@
-import type { Capability } from '@lectern/contract';
+import type { Capability, Rights } from '@lectern/contract';
 import { AppError } from '../../platform/errors.ts';
 import { type Actor, can } from '../../platform/http/actor.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
@@ -14,6 +14,10 @@ const DATA_RIGHTS: readonly Capability[] = [
   'enrol_learners',
   'manage_orders',
 ];
+
+/** Whether a record that they do not find does not exist: custom roles may leave out the right to read it. */
+export const findsAll = (person: Rights): boolean =>
+  !person.customCapabilities || DATA_RIGHTS.every((right) => can(person, right));
 
 /** Managers and administrators have all webhooks, instructors their own. */
 export function webhookScope(context: RequestContext): WebhookScope {

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { localeFor } from '../../../platform/http/server/language.ts';
 import type { Services } from '../../../platform/services.ts';
 import { selectOptionalActor } from '../../identity/index.ts';
+import { findsAll } from '../webhooks.guards.ts';
 import type { Claimed, DeliveryRow } from './claims.queries.ts';
 import { isInScope } from './fan-out.queries.ts';
 import { selectNames } from './names.queries.ts';
@@ -65,7 +66,7 @@ export async function loadBody(
     const { code, status } = answer.error;
     // The school itself failed: it is no reason to drop the event.
     if (status >= 500 || status === 429) throw answer.error;
-    if (code !== 'not_found') return null;
+    if (code !== 'not_found' || !findsAll(actor)) return null;
     return bodyOf(services, delivery, { data: { ...payload, ...names }, ids: payload, truncated: true });
   }
   const found = (answer.body ?? payload) as Data;

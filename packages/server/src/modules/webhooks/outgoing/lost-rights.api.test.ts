@@ -114,6 +114,23 @@ it('the heir of a webhook does not read what its former author received', async 
   expect((await rows(id)).map(({ requestBody }) => requestBody)).toEqual([null]);
 });
 
+it('a custom role without orders receives nothing of them, and no event that says they were deleted', async () => {
+  const librarian = await t.given.instructor();
+  const capabilities = ['author_own', 'author_any', 'read_users'] as const;
+  const role = await t.as(admin)(contract.roles.create, {
+    body: { name: 'Librarian', base_role: 'manager', capabilities: [...capabilities] },
+  });
+  const body = { custom_role: role.body.id };
+  expect((await t.as(admin)(contract.users.update, { params: { id: librarian.id }, body })).status).toBe(200);
+  const { id } = await made(librarian, { delivery_url: target.url, events: ['order.created', 'course.updated'] });
+  const course = await t.given.course({ accessMode: 'one_time' });
+  await t.given.order({ customer_id: (await t.given.student()).id, courseIds: [course.id], status: 'pending' });
+  await t.as(admin)(contract.courses.update, { params: { id: course.id }, body: { name: 'Seen' } });
+  await t.runJobs();
+  expect((await rows(id)).map(({ event }) => event)).toEqual(['course.updated']);
+  expect(received.map(({ body: { event } }) => event)).toEqual(['course.updated']);
+});
+
 it('an event is kept where the school itself fails to read its record', async () => {
   const { id } = await made(admin, { delivery_url: target.url, events: ['course.updated'] });
   const course = await t.given.course();
