@@ -1,7 +1,7 @@
 import { type contract, deliveryStatuses, type Input } from '@lectern/contract';
 import { WEBHOOK_DELIVERY_DAYS } from '@lectern/contract/limits';
 import { DAY_MS } from '@lectern/contract/time';
-import { and, count, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { window } from '../../platform/http/paging.ts';
@@ -93,10 +93,11 @@ export async function insertDelivery(db: Db, row: typeof webhookDeliveries.$infe
 }
 
 /**
- * Forgets what was sent for webhooks of these people: it is what they might read then. What is still to be sent gets a
- * new body.
+ * Forgets what was sent for webhooks of a person, or of all with a custom role: it is what they might read then. What is
+ * still to be sent gets a new body.
  */
-export async function forgetBodiesOf(db: Db, people: SQL): Promise<void> {
+export async function forgetBodiesOf(db: Db, whose: { userId: number } | { roleId: number }): Promise<void> {
+  const people = 'userId' in whose ? eq(users.id, whose.userId) : eq(users.customRoleId, whose.roleId);
   const authors = db.select({ id: users.id }).from(users).where(people);
   const theirs = db.select({ id: webhooks.id }).from(webhooks).where(inArray(webhooks.authorId, authors));
   await db

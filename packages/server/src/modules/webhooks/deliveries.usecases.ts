@@ -15,8 +15,8 @@ import {
   resetDelivery,
   selectDeliveries,
 } from './deliveries.queries.ts';
-import { bodyOf, mayHave } from './outgoing/body.usecases.ts';
-import { type DeliveryRow, leaseEnd } from './outgoing/claims.queries.ts';
+import { bodyOf } from './outgoing/body.usecases.ts';
+import { leaseEnd } from './outgoing/claims.queries.ts';
 import { noteResult } from './outgoing/deliver.usecases.ts';
 import { SEND_QUEUE } from './outgoing/fan-out.usecases.ts';
 import { send } from './outgoing/send.ts';
@@ -35,17 +35,8 @@ export async function readDeliveries(db: Db, listed: { webhookId: number; query:
   return { rows: rows.map(deliveryView), total: counts[listed.query.status] ?? 0, counts };
 }
 
-/** A delivery with what was sent. `seesAll`: the reader has the events of all courses. */
-export async function readDelivery(db: Db, wanted: { webhookId: number; id: number; seesAll: boolean }) {
-  const delivery = await getDelivery(db, wanted);
-  if (!wanted.seesAll) await requireEvent(db, delivery);
-  return deliveryDetailsView(delivery);
-}
-
-/** An event that its webhook does not have any more is neither shown nor sent again. */
-async function requireEvent(db: Db, delivery: DeliveryRow): Promise<void> {
-  if (!(await mayHave(db, delivery))) throw new AppError('forbidden');
-}
+export const readDelivery = async (db: Db, wanted: { webhookId: number; id: number }) =>
+  deliveryDetailsView(await getDelivery(db, wanted));
 
 /** Sends an event again with the same ID and body. One that waits for its next try is tried now. */
 export async function redeliver(db: Db, writing: WriteContext & { row: WebhookRow; deliveryId: number }) {
@@ -54,7 +45,6 @@ export async function redeliver(db: Db, writing: WriteContext & { row: WebhookRo
   const wanted = { webhookId, id: deliveryId };
   const delivery = await getDeliveryForUpdate(db, wanted);
   if (status !== 'publish') throw new AppError('webhook_not_active');
-  await requireEvent(db, delivery);
   const limit = { key: `webhook-redeliver:${actor.userId}`, max: MAX_REDELIVERIES, windowSeconds: 60 };
   await consumeRateLimit(db, limit, now);
   if (delivery.status === 'retrying') await hurryDelivery(db, deliveryId, now);
@@ -91,7 +81,7 @@ export async function testWebhook(db: Services['db'], writing: WriteContext & { 
   });
   const claimed = { delivery, webhook };
   await noteResult(services, claimed, await send(services, claimed, requestBody));
-  return readDelivery(db, { webhookId: webhook.id, id: delivery.id, seesAll: false });
+  return readDelivery(db, { webhookId: webhook.id, id: delivery.id });
 }
 
 export async function forgetOldDeliveries({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {

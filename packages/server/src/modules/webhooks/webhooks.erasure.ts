@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import { erasureOf } from '../../platform/db/erasure.ts';
-import { users } from '../identity/identity.tables.ts';
 import { forgetBodiesOf } from './deliveries.queries.ts';
 import { pauseWebhooksOf } from './own-data.queries.ts';
 import { webhookDeliveries, webhooks } from './webhooks.tables.ts';
@@ -10,7 +8,7 @@ export const webhooksErasure = [
     reassign: 'authorId',
     own: {
       async run(db, { person, heirId }) {
-        await forgetBodiesOf(db, eq(users.id, person.id));
+        await forgetBodiesOf(db, { userId: person.id });
         if (heirId === null) await pauseWebhooksOf(db, person.id);
       },
     },

@@ -1,4 +1,4 @@
-import { can, contract } from '@lectern/contract';
+import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { type CrudResource, crud } from '../../platform/http/crud.ts';
 import { pagingHeaders, metaOf } from '../../platform/http/paging.ts';
@@ -11,8 +11,10 @@ import { readDeliveries, readDelivery, redeliver, testWebhook } from './deliveri
 import { readChoosableEvents } from './webhook-events.ts';
 import {
   changeableWebhook,
+  inspectedDelivery,
   inspectedWebhook,
   readableWebhook,
+  repeatableDelivery,
   webhookScope,
   writableWebhook,
 } from './webhooks.guards.ts';
@@ -87,18 +89,14 @@ export function webhooksRoutes(app: FastifyInstance, services: Services): void {
     app,
     services,
     webhooks.delivery,
-    (call) => inspectedWebhook(call, call.input.params.id),
-    (call) => {
-      const { db, subject, input } = call;
-      const seesAll = can(signedIn(call), 'author_any');
-      return readDelivery(db, { webhookId: subject.webhook.id, id: input.params.delivery, seesAll });
-    },
+    (call) => inspectedDelivery(call, call.input.params),
+    ({ db, subject, input }) => readDelivery(db, { webhookId: subject.webhook.id, id: input.params.delivery }),
   );
   route(
     app,
     services,
     webhooks.redeliver,
-    (call) => changeableWebhook(call, call.input.params.id),
+    (call) => repeatableDelivery(call, call.input.params),
     (call) => redeliver(call.db, { ...writingAs(call), row: call.subject, deliveryId: call.input.params.delivery }),
   );
   route(

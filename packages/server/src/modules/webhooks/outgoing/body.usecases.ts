@@ -1,13 +1,11 @@
 import { WEBHOOK_API_VERSION, type WebhookBody } from '@lectern/contract';
 import { MAX_WEBHOOK_BODY_BYTES } from '@lectern/contract/limits';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../../platform/db/database.ts';
 import { localeFor } from '../../../platform/http/server/language.ts';
 import type { Services } from '../../../platform/services.ts';
 import { selectOptionalActor } from '../../identity/index.ts';
 import { findsAll } from '../webhooks.guards.ts';
 import type { Claimed, DeliveryRow } from './claims.queries.ts';
-import { isInScope } from './fan-out.queries.ts';
 import { selectNames } from './names.queries.ts';
 import { outgoingEventOf } from './outgoing-events.ts';
 
@@ -32,16 +30,6 @@ export function bodyOf(
     } satisfies WebhookBody);
   const whole = text(data, truncated);
   return Buffer.byteLength(whole) <= MAX_WEBHOOK_BODY_BYTES ? whole : text(ids, true);
-}
-
-/** Whether the author of the webhook may have the event of a delivery now. Everybody may have the one of a test. */
-export async function mayHave(
-  db: Db,
-  { event, source, payload, webhookId }: Pick<DeliveryRow, 'event' | 'source' | 'payload' | 'webhookId'>,
-): Promise<boolean> {
-  if (event === 'ping') return true;
-  const outgoing = outgoingEventOf(event, source);
-  return outgoing !== undefined && isInScope(db, { webhookId, courseIds: await outgoing.courses(db, payload) });
 }
 
 /**

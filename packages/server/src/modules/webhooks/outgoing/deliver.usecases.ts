@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Services } from '../../../platform/services.ts';
 import { webhookDisabled } from '../webhooks.events.ts';
-import { loadBody, mayHave } from './body.usecases.ts';
+import { loadBody } from './body.usecases.ts';
 import {
   claimDue,
   type Claimed,
@@ -21,6 +21,7 @@ import {
 } from './claims.queries.ts';
 import { SEND_QUEUE } from './fan-out.usecases.ts';
 import { nextTryAt } from './retry.rules.ts';
+import { mayHave } from './scope.queries.ts';
 import { send } from './send.ts';
 
 /** Requests that a process sends at a time: in total, and to one host. */
