@@ -60,6 +60,8 @@ export interface Subscriber {
   /** Unique: it names the job. */
   name: string;
   event: EventType;
+  /** A condition in SQL, asked in the statement that writes the event: without it no job is queued. Absent: always true. */
+  wanted?: SQL | undefined;
   handle: (event: StoredEvent) => Promise<void>;
 }
 
@@ -67,9 +69,10 @@ export function on<Schema extends z.ZodObject>(
   event: EventType<Schema>,
   name: string,
   handle: (event: StoredEvent<z.output<Schema>>) => Promise<void>,
+  { wanted }: Pick<Subscriber, 'wanted'> = {},
 ): Subscriber {
   // The job parses the payload with this schema before it calls `handle`.
-  return { name, event, handle: handle as Subscriber['handle'] };
+  return { name, event, wanted, handle: handle as Subscriber['handle'] };
 }
 
 export const EVENT_QUEUE = 'event';
@@ -98,13 +101,21 @@ export async function emit(
 ): Promise<void> {
   const list = Array.isArray(happened) ? (happened as readonly DomainEvent[]) : [happened as DomainEvent];
   if (list.length === 0) return;
+  const types = new Set(list.map(({ type }) => type));
+  const asked = context.services.subscribers.filter(({ event, wanted }) => wanted && types.has(event.type));
   const rows = await db
     .insert(events)
     .values(list.map(({ type, payload }) => ({ ...originOf(context), type, payload })))
-    .returning({ id: events.id });
+    .returning({
+      id: events.id,
+      ...Object.fromEntries(asked.map(({ name, wanted }) => [name, sql<boolean>`${wanted}`])),
+    });
+  const answers = rows[0] as Record<string, unknown>;
+  const unwanted = new Set(asked.filter(({ name }) => answers[name] !== true));
+  const subscribers = context.services.subscribers.filter((one) => !unwanted.has(one));
   await queueSubscribers(
     db,
-    context,
+    { ...context, services: { jobs: context.services.jobs, subscribers } },
     list.map((event, index) => ({ id: rows[index]!.id, event })),
   );
 }

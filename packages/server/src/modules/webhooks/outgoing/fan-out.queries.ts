@@ -8,6 +8,11 @@ import { webhookDeliveries, webhooks } from '../webhooks.tables.ts';
 const listening = (event: WebhookEvent): SQL =>
   and(eq(webhooks.status, 'publish'), arrayContains(webhooks.events, [event]))!;
 
+/** Whether an active webhook listens to one of these events. */
+export const isHeard = (events: readonly WebhookEvent[]): SQL =>
+  sql`exists (select 1 from ${webhooks} where ${webhooks.status} = 'publish'
+    and ${webhooks.events} && ${sql.param([...events])}::text[])`;
+
 export async function hasListeners(db: Db, event: WebhookEvent): Promise<boolean> {
   const [row] = await db.select({ id: webhooks.id }).from(webhooks).where(listening(event)).limit(1);
   return row !== undefined;

@@ -1,6 +1,6 @@
 import { on, type StoredEvent, type Subscriber } from '../../../platform/events.ts';
 import type { Services } from '../../../platform/services.ts';
-import { hasListeners, insertDeliveriesOnce } from './fan-out.queries.ts';
+import { hasListeners, insertDeliveriesOnce, isHeard } from './fan-out.queries.ts';
 import type { OutgoingEvent } from './outgoing-event.ts';
 import { outgoingEvents } from './outgoing-events.ts';
 
@@ -49,10 +49,16 @@ async function fanOut(
 export function fanOutSubscribers(services: Services): Subscriber[] {
   const bySource = Map.groupBy(outgoingEvents, ({ source }) => source);
   return [...bySource].map(([source, all]) =>
-    on(source, `webhooks.${source.type.replaceAll(/[._]/g, '-')}`, async (happened) => {
-      for (const [index, outgoing] of all.entries()) {
-        await fanOut(services, happened, outgoing, { isFirst: index === 0 });
-      }
-    }),
+    on(
+      source,
+      `webhooks.${source.type.replaceAll(/[._]/g, '-')}`,
+      async (happened) => {
+        for (const [index, outgoing] of all.entries()) {
+          await fanOut(services, happened, outgoing, { isFirst: index === 0 });
+        }
+      },
+      // Schools without such a webhook queue no job for each event.
+      { wanted: isHeard(all.map(({ event }) => event)) },
+    ),
   );
 }
