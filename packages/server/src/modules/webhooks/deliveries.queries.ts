@@ -51,7 +51,11 @@ export async function selectDeliveries(
   );
   const page = window(query);
   const status = shownStatus(now).as('shown_status');
-  const shown = db.select({ ...listedColumns, status }).from(webhookDeliveries).where(where).as('shown');
+  const shown = db
+    .select({ ...listedColumns, status })
+    .from(webhookDeliveries)
+    .where(where)
+    .as('shown');
   const rows: ListedDelivery[] = await db
     .select()
     .from(shown)

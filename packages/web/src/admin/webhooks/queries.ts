@@ -28,8 +28,7 @@ export const deliveriesQuery = (id: number, { status, event, active }: DeliveryF
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => (meta.current_page < meta.pages ? meta.current_page + 1 : undefined),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
-      active && nextLook(state.data?.pages.flatMap(({ rows }) => rows) ?? [], Date.now()),
+    refetchInterval: ({ state }) => active && nextLook(state.data?.pages.flatMap(({ rows }) => rows) ?? [], Date.now()),
   });
 };
 

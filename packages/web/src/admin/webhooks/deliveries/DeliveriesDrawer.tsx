@@ -96,9 +96,7 @@ function Deliveries({ id, open, onClose }: { id: number; open: boolean; onClose:
               </EmptyState>
             }
           >
-            {(delivery) => (
-              <DeliveryRow key={delivery.id} delivery={delivery} canResend={canSend && active} />
-            )}
+            {(delivery) => <DeliveryRow key={delivery.id} delivery={delivery} canResend={canSend && active} />}
           </PagedList>
         </div>
       </Dialog>

@@ -44,13 +44,14 @@ export function DeliveryRow({ delivery, canResend }: Row) {
               <Tag tone={tones[delivery.status]}>{t(`deliveries.status_${delivery.status}`)}</Tag>
             </span>
             <span className={base.fact}>
-              <bdi>
-                <time dateTime={at} title={at}>
-                  {format.dateTime(at)}
-                </time>
-              </bdi>
-              {(delivery.tries > 0 || delivery.error !== null) && ' · '}
-              <DeliveryFacts delivery={delivery} />
+              <DeliveryFacts
+                delivery={delivery}
+                at={
+                  <time dateTime={at} title={at}>
+                    {format.dateTime(at)}
+                  </time>
+                }
+              />
             </span>
           </span>
         }
