@@ -80,12 +80,13 @@ function OpenDelivery({ delivery, canResend }: Row) {
       {status === 'retrying' && next !== null && (
         <p className={base.secondary}>{t('deliveries.next_try', { date: format.dateTime(next) })}</p>
       )}
-      {canResend && status !== 'pending' && (
+      {canResend && (
         <div>
           <Button
             size="small"
             icon={<RegradeIcon size={18} />}
-            busy={redeliver.isPending}
+            // It stays while the event is sent, so that it keeps the focus.
+            busy={redeliver.isPending || status === 'pending'}
             onClick={() => redeliver.mutate(undefined)}
           >
             {t('deliveries.redeliver')}
