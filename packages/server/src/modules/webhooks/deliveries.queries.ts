@@ -80,8 +80,14 @@ interface Wanted {
 const isOne = ({ webhookId, id }: Wanted) =>
   and(eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.id, id));
 
+export async function getDelivery(db: Db, wanted: Wanted): Promise<DeliveryRow> {
+  const [row] = await db.select().from(webhookDeliveries).where(isOne(wanted));
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
 /** With the status that people see. */
-export async function getDelivery(db: Db, { now, ...wanted }: Wanted & { now: Date }): Promise<DeliveryRow> {
+export async function getShownDelivery(db: Db, { now, ...wanted }: Wanted & { now: Date }): Promise<DeliveryRow> {
   const [row] = await db
     .select({ ...getTableColumns(webhookDeliveries), status: shownStatus(now) })
     .from(webhookDeliveries)

@@ -8,8 +8,8 @@ import { consumeRateLimit } from '../../platform/limits.ts';
 import type { Services } from '../../platform/services.ts';
 import {
   deleteOldDeliveries,
-  getDelivery,
   getDeliveryForUpdate,
+  getShownDelivery,
   hurryDelivery,
   insertDelivery,
   resetDelivery,
@@ -36,7 +36,7 @@ export async function readDeliveries(db: Db, listed: { webhookId: number; query:
 }
 
 export const readDelivery = async (db: Db, wanted: { webhookId: number; id: number; now: Date }) =>
-  deliveryDetailsView(await getDelivery(db, wanted));
+  deliveryDetailsView(await getShownDelivery(db, wanted));
 
 /** Sends an event again with the same ID and body. One that waits for its next try is tried now. */
 export async function redeliver(db: Db, writing: WriteContext & { row: WebhookRow; deliveryId: number }) {
@@ -51,7 +51,7 @@ export async function redeliver(db: Db, writing: WriteContext & { row: WebhookRo
   else if (delivery.status !== 'pending') await resetDelivery(db, deliveryId, now);
   await services.jobs.sendOnce(db, SEND_QUEUE);
   await emit(db, writing, webhookRedelivered({ webhook_id: webhookId, webhook_delivery_id: deliveryId }));
-  return deliveryView(await getDelivery(db, { ...wanted, now }));
+  return deliveryView(await getShownDelivery(db, { ...wanted, now }));
 }
 
 /** Sends the event `ping` at once, also to a paused webhook, and answers the result. `db`: outside of a transaction. */
