@@ -47,6 +47,7 @@ const onlyIn: Record<string, Area> = {
     'itemAnalysis',
     'learnersAtRisk',
     'logs',
+    'license',
     'longJobs',
     'mails',
     'manualEnrollments',

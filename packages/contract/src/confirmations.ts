@@ -103,6 +103,8 @@ export const unconfirmedOperations = {
     'applyForInstructor.removeFile',
   ],
   'It changes no right, no credential and no setting that accounts depend on.': [
+    'license.activate',
+    'license.deactivate',
     'users.export',
     'users.profileImage',
     'users.removeProfileImage',

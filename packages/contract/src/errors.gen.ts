@@ -39,6 +39,7 @@ import { settingsErrors } from './school/settings.errors.ts';
 import { signInErrors } from './sign-in/sign-in.errors.ts';
 import { twoFactorErrors } from './sign-in/two-factor.errors.ts';
 import { subscriptionsErrors } from './subscriptions/subscriptions.errors.ts';
+import { licenseErrors } from './tools/license.errors.ts';
 
 export const errors = collectErrors(
   instructorApplicationsErrors,
@@ -80,4 +81,5 @@ export const errors = collectErrors(
   signInErrors,
   twoFactorErrors,
   subscriptionsErrors,
+  licenseErrors,
 );

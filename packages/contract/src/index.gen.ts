@@ -77,6 +77,7 @@ import { session } from './sign-in/session.ts';
 import { auth } from './sign-in/sign-in.ts';
 import { confirmation, twoFactor } from './sign-in/two-factor.ts';
 import { mySubscriptions, subscriptions } from './subscriptions/subscriptions.ts';
+import { license } from './tools/license.ts';
 import { logs } from './tools/logs.ts';
 import { tools } from './tools/tools.ts';
 import { utilities } from './tools/utilities.ts';
@@ -132,6 +133,7 @@ import { settingsExamples } from './school/settings.examples.ts';
 import { qrSignInExamples } from './sign-in/qr-sign-in.examples.ts';
 import { twoFactorExamples } from './sign-in/two-factor.examples.ts';
 import { subscriptionExamples } from './subscriptions/subscriptions.examples.ts';
+import { licenseExamples } from './tools/license.examples.ts';
 import { logExamples } from './tools/logs.examples.ts';
 import { utilityExamples } from './tools/utilities.examples.ts';
 import { courseArchiveExamples } from './transfer/course-archives.examples.ts';
@@ -244,6 +246,7 @@ export const contract = {
   twoFactor,
   mySubscriptions,
   subscriptions,
+  license,
   logs,
   tools,
   utilities,
@@ -303,6 +306,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...qrSignInExamples,
   ...twoFactorExamples,
   ...subscriptionExamples,
+  ...licenseExamples,
   ...logExamples,
   ...utilityExamples,
   ...courseArchiveExamples,
@@ -458,6 +462,7 @@ export * from './sign-in/two-factor.ts';
 export * from './subscriptions/subscription-shapes.ts';
 export * from './subscriptions/subscriptions.settings.ts';
 export * from './subscriptions/subscriptions.ts';
+export * from './tools/license.ts';
 export * from './tools/logs.settings.ts';
 export * from './tools/logs.ts';
 export * from './tools/tools.ts';

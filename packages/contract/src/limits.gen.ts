@@ -40,6 +40,7 @@ export * from './sales/taxes.limits.ts';
 export * from './school/settings.limits.ts';
 export * from './sign-in/sign-in.limits.ts';
 export * from './subscriptions/subscriptions.limits.ts';
+export * from './tools/license.limits.ts';
 export * from './tools/logs.limits.ts';
 export * from './tools/utilities.limits.ts';
 export * from './transfer/course-archives.limits.ts';

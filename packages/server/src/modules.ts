@@ -18,6 +18,7 @@ import { gradebookModule } from './modules/gradebook/index.ts';
 import { identityModule } from './modules/identity/index.ts';
 import { invoicesModule } from './modules/invoices/index.ts';
 import { issuedCertificatesModule } from './modules/issued-certificates/index.ts';
+import { licenseModule } from './modules/license/index.ts';
 import { lessonsModule } from './modules/lessons/index.ts';
 import { googleMeetsModule, zoomsModule } from './modules/live-sessions/index.ts';
 import { logsModule } from './modules/logs/index.ts';
@@ -103,6 +104,7 @@ export const modules: readonly Module[] = [
   courseArchivesModule,
   webhookActionsModule,
   logsModule,
+  licenseModule,
   toolsModule,
   demoModule,
 ];

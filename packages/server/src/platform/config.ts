@@ -25,6 +25,8 @@ export type Config = {
   /** A mail server of the settings may be inside of the network. */
   smtpAllowPrivate: boolean;
   logLevel: (typeof logLevels)[number];
+  /** Where support keys are checked. Absent: the school takes none. */
+  supportUrl: string | undefined;
   /** Absent: there is no /metrics. */
   metricsToken: string | undefined;
   /** Seconds between saying that a stop comes and taking nothing in any more. */
@@ -98,6 +100,11 @@ const variables = {
     schema: z.enum(['true', 'false']).transform((text) => text === 'true'),
     must: 'must be true or false',
     example: 'true',
+  },
+  SUPPORT_URL: {
+    schema: z.string().refine((address) => hasProtocol(address, ['http:', 'https:'])),
+    must: 'must be the address of a support service',
+    example: 'https://support.example.com/keys',
   },
   METRICS_TOKEN: {
     schema: z
@@ -236,6 +243,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: values.SMTP_URL,
     smtpAllowPrivate: values.SMTP_ALLOW_PRIVATE ?? false,
     logLevel: values.LOG_LEVEL ?? 'info',
+    supportUrl: values.SUPPORT_URL,
     metricsToken: values.METRICS_TOKEN,
     stopDelay: values.STOP_DELAY ?? 0,
     hsts: values.HSTS ?? 'host',

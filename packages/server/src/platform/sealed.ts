@@ -6,7 +6,15 @@ type Keyed = Pick<Services, 'secrets'>;
 /** What is sealed, and whose it is: sealed for one owner it opens for no other. */
 export interface SealedFor {
   /** Each has a key of its own. */
-  purpose: 'authenticators' | 'settings' | 'meetings' | 'payouts' | 'subscriptions' | 'badges' | 'webhooks';
+  purpose:
+    | 'authenticators'
+    | 'settings'
+    | 'meetings'
+    | 'payouts'
+    | 'subscriptions'
+    | 'badges'
+    | 'webhooks'
+    | 'support-key';
   owner: string;
 }
 

@@ -474,6 +474,12 @@ export const subscriptions = {
   notes: { method: 'GET', path: '/lectern/v1/subscriptions/:id/notes' } as EndpointRef<Contract['subscriptions']['notes']>,
 };
 
+export const license = {
+  read: { method: 'GET', path: '/lectern/v1/license/activate' } as EndpointRef<Contract['license']['read']>,
+  activate: { method: 'POST', path: '/lectern/v1/license/activate' } as EndpointRef<Contract['license']['activate']>,
+  deactivate: { method: 'POST', path: '/lectern/v1/license/deactivate' } as EndpointRef<Contract['license']['deactivate']>,
+};
+
 export const logs = {
   list: { method: 'GET', path: '/lectern/v1/logs' } as EndpointRef<Contract['logs']['list']>,
   get: { method: 'GET', path: '/lectern/v1/logs/:id' } as EndpointRef<Contract['logs']['get']>,

@@ -26,6 +26,7 @@ import { identityMails } from './mails/identity.mails.ts';
 import { selectUnsubscribed } from './mails/recipients.ts';
 
 export {
+  roleEvents,
   userEmailChanged,
   userEmailVerified,
   userOtherSessionsEnded,

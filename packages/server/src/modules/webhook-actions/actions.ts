@@ -1,7 +1,7 @@
 import { type Answer, contract, type Endpoint, type Got, webhookActionData } from '@lectern/contract';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, renameFields } from '../../platform/errors.ts';
 import { callOwn, type Caller } from '../long-jobs/index.ts';
 import { type Person, selectOptionalPerson } from './webhook-actions.queries.ts';
 import { invalid } from './words/messages.ts';
@@ -33,8 +33,14 @@ async function ask<E extends Endpoint>(
 ): Promise<Got<E>> {
   const alongside = dataOf && ((tx: Db, answer: unknown) => keep(tx, dataOf(answer as Got<E>)));
   const answer = await callOwn(caller, endpoint, parts, alongside);
-  if (answer.kind === 'refused') throw answer.error;
+  if (answer.kind === 'refused') throw asOfData(answer.error);
   return answer.body as Got<E>;
+}
+
+/** Says what an endpoint has refused as if the call itself had: its fields are fields of `data`. */
+function asOfData(error: AppError): AppError {
+  const { code, params } = error;
+  return params ? new AppError(code, { params: renameFields(params, (field) => `data.${field}`) }) : error;
 }
 
 async function personOf({ db }: ActionCall, sent: { user_id?: number; email?: string }): Promise<Person> {
@@ -72,7 +78,7 @@ const createWith =
     // The same call may have made the account a moment ago.
     const made = answer.error.code === 'email_taken' && (await selectOptionalPerson(call.db, { email: sent.email }));
     if (made && made.roles.includes(role)) return { user_id: made.id };
-    throw answer.error;
+    throw asOfData(answer.error);
   };
 
 /** What each event does. Doing it twice is doing it once, and answers the same. */

@@ -144,6 +144,7 @@ describe('a call is refused', () => {
     ['create_student', {}, ['data.email']],
     ['create_student', { email: 'none' }, ['data.email']],
     ['create_student', { email: 'a@example.com', first_name: 'a'.repeat(200) }, ['data.first_name']],
+    ['create_student', { email: 'a@example.com', display_name: '\0' }, ['data.display_name']],
     ['complete_lesson', { user_id: 1, course_id: 1 }, ['data.lesson_id']],
   ])('%s with %j', async (event, data, fields) => {
     const { status, body } = await run(event, data);

@@ -1,10 +1,11 @@
 import { type contract, type DeliveryStatus, deliveryStatuses, type Input } from '@lectern/contract';
 import { WEBHOOK_DELIVERY_DAYS } from '@lectern/contract/limits';
 import { DAY_MS } from '@lectern/contract/time';
-import { and, count, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { window } from '../../platform/http/paging.ts';
+import { users } from '../identity/identity.tables.ts';
 import { type DeliveryRow, leaseEnd } from './outgoing/claims.queries.ts';
 import { webhookDeliveries, webhooks } from './webhooks.tables.ts';
 
@@ -120,6 +121,20 @@ export async function insertDelivery(db: Db, row: typeof webhookDeliveries.$infe
   const [made] = await db.insert(webhookDeliveries).values(row).returning();
   if (!made) throw new Error('delivery not inserted');
   return made;
+}
+
+/**
+ * Forgets what was sent for webhooks of a person, or of all with a custom role: it is what they might read then. What is
+ * still to be sent gets a new body.
+ */
+export async function forgetBodiesOf(db: Db, whose: { userId: number } | { roleId: number }): Promise<void> {
+  const people = 'userId' in whose ? eq(users.id, whose.userId) : eq(users.customRoleId, whose.roleId);
+  const authors = db.select({ id: users.id }).from(users).where(people);
+  const theirs = db.select({ id: webhooks.id }).from(webhooks).where(inArray(webhooks.authorId, authors));
+  await db
+    .update(webhookDeliveries)
+    .set({ requestBody: null, responseBody: null })
+    .where(and(inArray(webhookDeliveries.webhookId, theirs), ne(webhookDeliveries.event, 'ping')));
 }
 
 /** Rows of one statement. */

@@ -8,6 +8,7 @@ import { disabledMailSubscribers } from './disabled-mail.usecases.ts';
 import { sendDue } from './outgoing/deliver.usecases.ts';
 import { fanOutSubscribers, SEND_QUEUE } from './outgoing/fan-out.usecases.ts';
 import { webhooksOwnData } from './own-data.queries.ts';
+import { rightsSubscribers } from './rights-changed.usecases.ts';
 import { webhooksErasure } from './webhooks.erasure.ts';
 import { webhookMails } from './webhooks.mails.ts';
 import { webhooksRoutes } from './webhooks.routes.ts';
@@ -15,7 +16,11 @@ import { emptyWebhookTrash } from './webhooks.usecases.ts';
 
 export const webhooksModule: Module = {
   routes: webhooksRoutes,
-  subscribers: (services) => [...fanOutSubscribers(services), ...disabledMailSubscribers(services)],
+  subscribers: (services) => [
+    ...fanOutSubscribers(services),
+    ...disabledMailSubscribers(services),
+    ...rightsSubscribers(services),
+  ],
   jobs: (services, app) => [
     { ...SEND_QUEUE, cron: '* * * * *', run: () => sendDue(services, app) },
     { name: 'webhooks.forget-deliveries', cron: '41 3 * * *', run: () => forgetOldDeliveries(services) },

@@ -1,11 +1,17 @@
 import { erasureOf } from '../../platform/db/erasure.ts';
+import { forgetBodiesOf } from './deliveries.queries.ts';
 import { pauseWebhooksOf } from './own-data.queries.ts';
 import { webhookDeliveries, webhooks } from './webhooks.tables.ts';
 
 export const webhooksErasure = [
   erasureOf(webhooks, {
     reassign: 'authorId',
-    own: { run: async (db, { person, heirId }) => (heirId === null ? pauseWebhooksOf(db, person.id) : undefined) },
+    own: {
+      async run(db, { person, heirId }) {
+        await forgetBodiesOf(db, { userId: person.id });
+        if (heirId === null) await pauseWebhooksOf(db, person.id);
+      },
+    },
     keep: {
       'What the school has decided.': ['name', 'description', 'deliveryUrl', 'host', 'events', 'disabledReason'],
       'Settings of the webhook.': ['status', 'statusBeforeTrash'],

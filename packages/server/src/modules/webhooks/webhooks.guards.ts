@@ -1,8 +1,10 @@
-import type { Capability } from '@lectern/contract';
+import type { Capability, Rights } from '@lectern/contract';
 import { AppError } from '../../platform/errors.ts';
 import { type Actor, can } from '../../platform/http/actor.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { anAuthor } from '../courses/index.ts';
+import { getDelivery } from './deliveries.queries.ts';
+import { mayHave } from './outgoing/scope.queries.ts';
 import { getWebhook, getWebhookForUpdate, type WebhookRow, type WebhookScope } from './webhooks.queries.ts';
 
 /** Rights that decide which data a webhook delivers. */
@@ -14,6 +16,10 @@ const DATA_RIGHTS: readonly Capability[] = [
   'enrol_learners',
   'manage_orders',
 ];
+
+/** Whether a record that they do not find does not exist: custom roles may leave out the right to read it. */
+export const findsAll = (person: Rights): boolean =>
+  !person.customCapabilities || DATA_RIGHTS.every((right) => can(person, right));
 
 /** Managers and administrators have all webhooks, instructors their own. */
 export function webhookScope(context: RequestContext): WebhookScope {
@@ -52,6 +58,30 @@ export async function writableWebhook(context: RequestContext, id: number): Prom
 /** A webhook in the trash can only be restored or deleted. */
 export async function changeableWebhook(context: RequestContext, id: number): Promise<WebhookRow> {
   return outsideTrash(await writableWebhook(context, id));
+}
+
+interface OfWebhook {
+  id: number;
+  delivery: number;
+}
+
+/** An event that its webhook does not have any more is neither sent again nor shown to people without all courses. */
+async function requireEvent({ db }: RequestContext, { id, delivery }: OfWebhook): Promise<void> {
+  if (!(await mayHave(db, await getDelivery(db, { webhookId: id, id: delivery })))) throw new AppError('forbidden');
+}
+
+/** The webhook of a delivery that is shown with what was sent. */
+export async function inspectedDelivery(context: RequestContext, wanted: OfWebhook): Promise<WebhookRow> {
+  const row = await inspectedWebhook(context, wanted.id);
+  if (!can(anAuthor(context), 'author_any')) await requireEvent(context, wanted);
+  return row;
+}
+
+/** The webhook, locked, of a delivery that is sent again. */
+export async function repeatableDelivery(context: RequestContext, wanted: OfWebhook): Promise<WebhookRow> {
+  const row = await changeableWebhook(context, wanted.id);
+  await requireEvent(context, wanted);
+  return row;
 }
 
 function outsideTrash(row: WebhookRow): WebhookRow {

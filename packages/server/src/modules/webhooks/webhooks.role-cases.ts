@@ -32,7 +32,8 @@ async function webhookOf({ t, people }: RoleWorld, status: 'publish' | 'trash' =
 async function deliveryOf(world: RoleWorld) {
   const id = await webhookOf(world);
   const now = world.t.now();
-  const happened = { event: 'course.updated', source: 'course.updated', payload: { course_id: 1 } } as const;
+  const payload = { course_id: (await world.course()).id };
+  const happened = { event: 'course.updated', source: 'course.updated', payload } as const;
   const [row] = await world.t.db
     .insert(webhookDeliveries)
     .values({ webhookId: id, eventId: 'evt_1', ...happened, happenedAt: now, createdAt: now, nextTryAt: now })

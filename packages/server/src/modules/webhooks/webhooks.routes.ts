@@ -11,8 +11,10 @@ import { readDeliveries, readDelivery, redeliver, testWebhook } from './deliveri
 import { readChoosableEvents } from './webhook-events.ts';
 import {
   changeableWebhook,
+  inspectedDelivery,
   inspectedWebhook,
   readableWebhook,
+  repeatableDelivery,
   webhookScope,
   writableWebhook,
 } from './webhooks.guards.ts';
@@ -87,7 +89,7 @@ export function webhooksRoutes(app: FastifyInstance, services: Services): void {
     app,
     services,
     webhooks.delivery,
-    (call) => inspectedWebhook(call, call.input.params.id),
+    (call) => inspectedDelivery(call, call.input.params),
     ({ db, subject, input, now }) =>
       readDelivery(db, { webhookId: subject.webhook.id, id: input.params.delivery, now }),
   );
@@ -95,7 +97,7 @@ export function webhooksRoutes(app: FastifyInstance, services: Services): void {
     app,
     services,
     webhooks.redeliver,
-    (call) => changeableWebhook(call, call.input.params.id),
+    (call) => repeatableDelivery(call, call.input.params),
     (call) => redeliver(call.db, { ...writingAs(call), row: call.subject, deliveryId: call.input.params.delivery }),
   );
   route(

@@ -86,14 +86,21 @@ export async function sendRequest(
   signal.addEventListener('abort', abort, { once: true });
   // Between two listeners an error must not end the process.
   request.on('error', () => undefined);
+  // Without a listener Node ends the connection after a 101 and emits nothing else.
+  request.once('upgrade', (_response, socket) => {
+    socket.destroy();
+    request.emit('error', new Error('the server has changed the protocol'));
+  });
   try {
-    const answered = once(request, 'response');
+    const answered = once(request, 'response', { signal });
     request.end(body);
     const [response] = (await answered) as [IncomingMessage];
     const { statusCode: status = 0 } = response;
     if (REDIRECTS.has(status)) throw new OutgoingError('redirect', { status });
     const answer = { status, headers: headersOf(response), ...(await bodyOf(response, maxAnswerBytes)) };
-    if (answer.truncated) request.destroy();
+    // A body that ends with its connection is not whole when the time has ended both.
+    if (!answer.truncated) signal.throwIfAborted();
+    else request.destroy();
     return answer;
   } catch (error) {
     request.destroy();

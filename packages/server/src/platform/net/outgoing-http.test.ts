@@ -133,9 +133,9 @@ describe('bounds', () => {
     expect((await failureOf(ask({ url, timeoutMs: 50 }))).code).toBe('timeout');
   });
 
-  it('gives up on a body that drips', async () => {
+  it.each(['content-length: 100000\r\n', ''])('gives up on a body that drips (%j)', async (length) => {
     const url = await speaking((socket) => {
-      socket.write('HTTP/1.1 200 OK\r\ncontent-length: 100000\r\n\r\n');
+      socket.write(`HTTP/1.1 200 OK\r\n${length}\r\n`);
       const timer = setInterval(() => socket.write('x'), 5);
       socket.on('close', () => clearInterval(timer));
     });
@@ -145,6 +145,7 @@ describe('bounds', () => {
   it.each([
     ['that is none of HTTP', 'SSH-2.0-OpenSSH\r\n\r\n'],
     ['that breaks off', 'HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nx'],
+    ['with another protocol', 'HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n'],
     ['with two lengths', 'HTTP/1.1 200 OK\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nxx'],
   ])('takes no answer %s', async (_name, text) => {
     const url = await speaking((socket) => socket.end(text));

@@ -2,11 +2,13 @@ import { contract, type Endpoint } from '@lectern/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openSetup } from '../../modules/identity/index.ts';
+import { supportService } from '../../modules/license/license.fixture.ts';
 import { useTestApp } from '../app.ts';
 import { appWith, turnOnTwoFactor } from '../two-factor.ts';
 import { exempt, madeElsewhere } from './write-events.ts';
 
-const t = await useTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+const support = await supportService();
+const t = await useTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:1', SUPPORT_URL: support.url } });
 
 const PASSWORD = 'seven lamps in a row';
 
@@ -30,6 +32,10 @@ const calls: Record<string, () => Promise<string[]>> = {
     const { token } = (await openSetup(t.db, t.app.services))!;
     const body = { token, email: 'ada@example.com', password: 'seven lamps in a row', first_name: 'Ada' };
     return typesAfter(() => t.visitor(contract.auth.setup, { body: { ...body, last_name: 'Park' } }));
+  },
+  async 'license.activate'() {
+    const admin = await t.given.administrator();
+    return typesAfter(() => t.as(admin)(contract.license.activate, { body: { key: 'LECT-7F3A-9C21' } }));
   },
   async 'mails.resend'() {
     const id = await aFailedMail();

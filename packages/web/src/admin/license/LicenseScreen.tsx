@@ -5,11 +5,12 @@ import { endpointQuery } from '../../shared/api/query.ts';
 import base from '../../shared/ui/base.module.css';
 import tables from '../../shared/ui/PlainTable.module.css';
 import { ToolScreen } from '../tools/ToolScreen.tsx';
+import { SupportKey } from './SupportKey.tsx';
 import classes from './LicenseScreen.module.css';
 
 export const licenseQuery = () => endpointQuery(tools.license, {});
 
-/** Lectern is free software: its license, and those of what it is built with. No key is asked for. */
+/** Lectern is free software: its license, and those of what it is built with. */
 export function LicenseScreen() {
   const { t } = useTranslation();
   const query = useQuery(licenseQuery());
@@ -18,6 +19,7 @@ export function LicenseScreen() {
       {({ name, version, text, packages }) => (
         <div className={base.stack24}>
           <p>{t('license.text', { name, version })}</p>
+          <SupportKey />
           <pre className={classes.license} dir="ltr" lang="en">
             {text}
           </pre>

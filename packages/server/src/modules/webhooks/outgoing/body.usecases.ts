@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { localeFor } from '../../../platform/http/server/language.ts';
 import type { Services } from '../../../platform/services.ts';
 import { selectOptionalActor } from '../../identity/index.ts';
+import { findsAll } from '../webhooks.guards.ts';
 import type { Claimed, DeliveryRow } from './claims.queries.ts';
-import { isInScope } from './fan-out.queries.ts';
 import { selectNames } from './names.queries.ts';
 import { outgoingEventOf } from './outgoing-events.ts';
 
@@ -33,8 +33,8 @@ export function bodyOf(
 }
 
 /**
- * The body of a delivery: the record as the API answers it to the author of the webhook now, with the names of the course
- * and the person. A record that was deleted since is sent as IDs. null: the author may not have the event any more.
+ * The body of a delivery that its author may have: the record as the API answers it to them now, with the names of the
+ * course and the person. A record that was deleted since is sent as IDs. null: the author may not read it.
  */
 export async function loadBody(
   services: Services,
@@ -44,17 +44,17 @@ export async function loadBody(
   const { db } = services;
   const { payload } = delivery;
   const outgoing = outgoingEventOf(delivery.event, delivery.source);
-  if (!outgoing || webhook.authorId === null) return null;
-  const courseIds = await outgoing.courses(db, payload);
-  if (!(await isInScope(db, { webhookId: webhook.id, courseIds }))) return null;
-  const actor = await selectOptionalActor(db, webhook.authorId);
-  if (!actor) return null;
+  const actor = webhook.authorId === null ? undefined : await selectOptionalActor(db, webhook.authorId);
+  if (!outgoing || !actor) return null;
   const names = await selectNames(db, payload);
   if (!outgoing.load) return bodyOf(services, delivery, { data: payload, ids: payload });
   const caller = { app, actor, locale: localeFor(actor.locale, 'en') };
   const answer = await outgoing.load(caller, payload);
   if (answer.kind === 'refused') {
-    if (answer.error.code !== 'not_found') return null;
+    const { code, status } = answer.error;
+    // The school itself failed: it is no reason to drop the event.
+    if (status >= 500 || status === 429) throw answer.error;
+    if (code !== 'not_found' || !findsAll(actor)) return null;
     return bodyOf(services, delivery, { data: { ...payload, ...names }, ids: payload, truncated: true });
   }
   const found = (answer.body ?? payload) as Data;

@@ -19,18 +19,27 @@ export interface Claimed {
 
 export const leaseEnd = (now: Date): Date => new Date(now.getTime() + LEASE_MS);
 
+/** Requests of this process by their hosts and by the authors of their webhooks. */
+export interface Sending {
+  hosts: ReadonlyMap<string, number>;
+  authors: ReadonlyMap<number, number>;
+}
+
+const numbers = (counts: ReadonlyMap<string | number, number>) => JSON.stringify(Object.fromEntries(counts));
+
 /**
  * Takes deliveries that are due, the oldest of each webhook first, with at most `perHost` for one host together with those
- * that this process is sending. Other processes skip them until the lease ends.
+ * that this process is sending. Authors with fewer requests come first: the slow receivers of one must not hold those of
+ * others up. Other processes skip what is taken until the lease ends.
  */
 export async function claimDue(
   db: Db,
-  { now, limit, perHost, sending }: { now: Date; limit: number; perHost: number; sending: ReadonlyMap<string, number> },
+  { now, limit, perHost, sending }: { now: Date; limit: number; perHost: number; sending: Sending },
 ): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     with due as (
-      select d.id, d.next_try_at, row_number() over (partition by w.host order by d.next_try_at, d.id)
-        + coalesce((${JSON.stringify(Object.fromEntries(sending))}::jsonb ->> w.host)::integer, 0) as place
+      select d.id, d.next_try_at, w.author_id, row_number() over (partition by w.host order by d.next_try_at, d.id)
+        + coalesce((${numbers(sending.hosts)}::jsonb ->> w.host)::integer, 0) as place
       from ${webhooks} w cross join lateral (
         select id, next_try_at from ${webhookDeliveries}
         where webhook_id = w.id and next_try_at <= ${now.toISOString()}::timestamptz
@@ -38,7 +47,10 @@ export async function claimDue(
       ) d
       where w.status = 'publish'
     ), chosen as (
-      select id from due where place <= ${perHost} order by next_try_at, id limit ${limit}
+      select id from due where place <= ${perHost}
+      order by row_number() over (partition by author_id order by next_try_at, id)
+        + coalesce((${numbers(sending.authors)}::jsonb ->> author_id::text)::integer, 0), next_try_at, id
+      limit ${limit}
     )
     update ${webhookDeliveries} d
     set tries = d.tries + 1, tried_at = ${now.toISOString()}::timestamptz,

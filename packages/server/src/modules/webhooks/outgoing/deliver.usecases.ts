@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { MAX_WEBHOOK_FAILURES } from '@lectern/contract/limits';
 import { MINUTE_MS } from '@lectern/contract/time';
 import type { FastifyInstance } from 'fastify';
@@ -20,6 +21,7 @@ import {
 } from './claims.queries.ts';
 import { SEND_QUEUE } from './fan-out.usecases.ts';
 import { nextTryAt } from './retry.rules.ts';
+import { mayHave } from './scope.queries.ts';
 import { send } from './send.ts';
 
 /** Requests that a process sends at a time: in total, and to one host. */
@@ -27,6 +29,8 @@ const AT_ONCE = 8;
 const PER_HOST = 2;
 /** A job takes no new deliveries after this time; the next job goes on. */
 const RUN_MS = 5 * MINUTE_MS;
+/** While requests run, deliveries that came meanwhile are looked for this often: a slow receiver holds no other up. */
+const LOOK_MS = 500;
 /** The receiver wants no more. */
 const GONE = 410;
 
@@ -65,16 +69,16 @@ export async function noteResult(services: Services, { delivery, webhook }: Clai
 
 /** Sends a claimed delivery, outside of transactions, and notes the result. */
 async function deliver(services: Services, app: FastifyInstance, claimed: Claimed): Promise<void> {
+  const { db } = services;
   const { delivery } = claimed;
-  let body = delivery.requestBody;
-  if (body === null) {
-    body = await loadBody(services, app, claimed);
-    if (body === null) {
-      await deleteDelivery(services.db, delivery.id);
-      return;
-    }
-    await updateBody(services.db, delivery.id, body);
+  // Before each try: the author may have lost the course since the last one.
+  const kept = (await mayHave(db, delivery)) ? delivery.requestBody : undefined;
+  const body = kept === null ? await loadBody(services, app, claimed) : kept;
+  if (body === null || body === undefined) {
+    await deleteDelivery(db, delivery.id);
+    return;
   }
+  if (kept === null) await updateBody(db, delivery.id, body);
   await noteResult(services, claimed, await send(services, claimed, body));
 }
 
@@ -94,14 +98,18 @@ async function deliverOrRelease(services: Services, app: FastifyInstance, claime
 export async function sendDue(services: Services, app: FastifyInstance): Promise<void> {
   const { db } = services;
   const started = performance.now();
-  const sending = new Map<string, number>();
+  const sending = { hosts: new Map<string, number>(), authors: new Map<number, number>() };
   const running = new Set<Promise<void>>();
 
+  function count({ host, authorId }: Claimed['webhook'], added: 1 | -1): void {
+    sending.hosts.set(host, (sending.hosts.get(host) ?? 0) + added);
+    if (authorId !== null) sending.authors.set(authorId, (sending.authors.get(authorId) ?? 0) + added);
+  }
+
   function start(claimed: Claimed): void {
-    const { host } = claimed.webhook;
-    sending.set(host, (sending.get(host) ?? 0) + 1);
+    count(claimed.webhook, 1);
     const work = deliverOrRelease(services, app, claimed).finally(() => {
-      sending.set(host, (sending.get(host) ?? 1) - 1);
+      count(claimed.webhook, -1);
       running.delete(work);
     });
     running.add(work);
@@ -116,13 +124,18 @@ export async function sendDue(services: Services, app: FastifyInstance): Promise
     }
   }
 
-  for (;;) {
-    const isOver = performance.now() - started > RUN_MS;
-    if (!isOver) await startDue();
-    if (running.size === 0) {
-      if (isOver) await db.transaction((tx) => services.jobs.sendOnce(tx, SEND_QUEUE));
-      return;
+  try {
+    for (;;) {
+      const isOver = performance.now() - started > RUN_MS;
+      if (!isOver) await startDue();
+      if (running.size === 0) {
+        if (isOver) await db.transaction((tx) => services.jobs.sendOnce(tx, SEND_QUEUE));
+        return;
+      }
+      await Promise.race([...running, delay(LOOK_MS, undefined, { ref: false })]);
     }
-    await Promise.race(running);
+  } finally {
+    // Where claiming failed, the next run must not count from zero while these go on.
+    await Promise.all(running);
   }
 }

@@ -198,7 +198,8 @@ describe('processes', () => {
     await t.app.services.jobs.drain(t.app.jobKinds.filter(({ name }) => name === 'event'));
     const sent = send();
     await vi.waitFor(() => expect([slow.received.length, received.length]).toEqual([2, 1]));
-    const due = { now: t.now(), limit: 8, perHost: 2, sending: new Map([[new URL(slow.url).host, 2]]) };
+    const sending = { hosts: new Map([[new URL(slow.url).host, 2]]), authors: new Map<number, number>() };
+    const due = { now: t.now(), limit: 8, perHost: 2, sending };
     expect(await claimDue(t.db, due)).toEqual([]);
     slow.answer = ok;
     open.forEach((answer) => answer());
@@ -210,7 +211,8 @@ describe('processes', () => {
     const { id } = await listen();
     await happen();
     await t.app.services.jobs.drain(t.app.jobKinds.filter(({ name }) => name === 'event'));
-    const claim = () => claimDue(t.db, { now: t.now(), limit: 8, perHost: 2, sending: new Map() });
+    const none = { hosts: new Map<string, number>(), authors: new Map<number, number>() };
+    const claim = () => claimDue(t.db, { now: t.now(), limit: 8, perHost: 2, sending: none });
     expect(await claim()).toHaveLength(1);
     await send();
     expect(received).toEqual([]);

@@ -12,7 +12,21 @@ export const invalid: Invalid<keyof typeof en> = invalidWith(said);
 
 export const eventLabel = (event: WebhookEvent): Message => said(event);
 
-export const groupLabel = (group: WebhookEventGroup): Message => said(`group_${group}`);
+const groupLabels: Record<WebhookEventGroup, Message> = {
+  course: said('group_course'),
+  lesson: said('group_lesson'),
+  quiz: said('group_quiz'),
+  assignment: said('group_assignment'),
+  student: said('group_student'),
+  instructor: said('group_instructor'),
+  certificate: said('group_certificate'),
+  order: said('group_order'),
+  subscription: said('group_subscription'),
+  announcement: said('group_announcement'),
+  withdrawal: said('group_withdrawal'),
+};
+
+export const groupLabel = (group: WebhookEventGroup): Message => groupLabels[group];
 
 export const disabledReason = (reason: WebhookDisabledReason): Message =>
   reason === 'gone' ? said('disabled_gone') : said('disabled_failures', { n: MAX_WEBHOOK_FAILURES });

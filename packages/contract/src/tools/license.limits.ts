@@ -1,0 +1,1 @@
+export const MAX_SUPPORT_KEY_LENGTH = 200;
