@@ -109,7 +109,14 @@ it('a manager sends enrollments to another system, sees one fail, and sends it a
 
   await drawer(page).getByRole('combobox', { name: 'Result' }).click();
   await page.getByRole('option', { name: 'Failed' }).click();
-  await drawer(page).getByText('No deliveries with this result.').waitFor();
+  await drawer(page).getByText('No deliveries match the filters.').waitFor();
+  await drawer(page).getByRole('combobox', { name: 'Result' }).click();
+  await page.getByRole('option', { name: 'All', exact: true }).click();
+  await expect(rows).toHaveCount(3);
+  await drawer(page).getByRole('combobox', { name: 'Event' }).fill('test');
+  await page.getByRole('option', { name: 'Test (ping)' }).click();
+  await expect(rows).toHaveCount(1);
+  await expectAccessible(page);
 });
 
 it('a webhook is paused in the list, duplicated with a secret of its own, and gets a new secret', async () => {

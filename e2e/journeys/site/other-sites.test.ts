@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, it } from 'vitest';
-import { signIn } from '../../fixtures/api.ts';
+import { send, signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { expect } from '../../fixtures/expect.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
@@ -52,6 +52,21 @@ it('an administrator copies the code of a course, and another site shows it', { 
   await frame.getByRole('link', { name: /Start for free/ }).click();
   const school = await opened;
   await school.getByRole('heading', { level: 1, name: 'Reading the Night Sky' }).waitFor();
+});
+
+it('the button of a course that visitors cannot join yet leads to its page and names no price', async () => {
+  const admin = await signIn(schoolUrl(), 'admin@example.com');
+  const { slug } = await send<{ slug: string }>(admin, 'POST', '/courses', {
+    name: 'Harbors at night',
+    status: 'publish',
+    access_mode: 'one_time',
+    regular_price: '120.00',
+    course_coming_soon: { enable: true, hide_meta_data: true },
+  });
+  const page = await visit(`/embed/enroll/${slug}`);
+  await page.getByRole('link', { name: 'View course: Harbors at night' }).waitFor();
+  await page.getByText('Coming soon').waitFor();
+  await expect(page.getByText('120')).toHaveCount(0);
 });
 
 it.each(['course/reading-the-night-sky', 'enroll/reading-the-night-sky', 'courses?count=6', 'category/astronomy'])(

@@ -5,7 +5,7 @@ export const embeddingErrors = defineErrors({
     status: 403,
     en: 'This school does not allow its courses on other sites.',
     de: 'Diese Schule lässt ihre Kurse auf anderen Websites nicht zu.',
-    ar: 'لا تسمح هذه المدرسة بعرض مقرراتها على مواقع أخرى.',
+    ar: 'لا تسمح هذه المدرسة بعرض دوراتها على مواقع أخرى.',
   },
   oembed_format: {
     status: 501,

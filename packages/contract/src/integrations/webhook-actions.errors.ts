@@ -5,7 +5,7 @@ export const webhookActionsErrors = defineErrors({
     status: 401,
     en: 'This webhook token is not valid.',
     de: 'Dieses Webhook-Token ist ungültig.',
-    ar: 'رمز الويب هوك هذا غير صالح.',
+    ar: 'رمز خطاف الويب هذا غير صالح.',
   },
   webhook_event_unknown: {
     status: 400,

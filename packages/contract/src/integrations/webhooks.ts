@@ -11,7 +11,7 @@ import { deliveredEvents, webhookEventGroups, webhookEvents } from './webhook-ev
 export const webhookStatuses = ['publish', 'draft', 'disabled_by_failure', 'trash'] as const;
 export type WebhookStatus = (typeof webhookStatuses)[number];
 
-/** `pending`: not sent yet. `retrying`: failed, and is tried again. `failed`: is not tried again. */
+/** `pending`: not sent yet, or being sent. `retrying`: failed, and is tried again. `failed`: is not tried again. */
 export const deliveryStatuses = ['pending', 'retrying', 'delivered', 'failed'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
@@ -189,7 +189,10 @@ export const webhooks = {
     params: byId,
     query: listQuery(['date'], { per_page: 20 })
       .pick({ page: true, per_page: true })
-      .extend({ status: z.enum(['any', ...deliveryStatuses]).default('any') }),
+      .extend({
+        status: z.enum(['any', ...deliveryStatuses]).default('any'),
+        event: z.enum(deliveredEvents).optional(),
+      }),
     response: envelope(webhookDelivery).extend({ meta: listMeta.extend({ deliveries_count: statusCounts }) }),
     errors: ['invalid_params', ...errors],
   }),

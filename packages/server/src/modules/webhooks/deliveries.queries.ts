@@ -1,15 +1,28 @@
-import { type contract, deliveryStatuses, type Input } from '@lectern/contract';
+import { type contract, type DeliveryStatus, deliveryStatuses, type Input } from '@lectern/contract';
 import { WEBHOOK_DELIVERY_DAYS } from '@lectern/contract/limits';
 import { DAY_MS } from '@lectern/contract/time';
-import { and, count, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { window } from '../../platform/http/paging.ts';
 import { users } from '../identity/identity.tables.ts';
-import type { DeliveryRow } from './outgoing/claims.queries.ts';
+import { type DeliveryRow, leaseEnd } from './outgoing/claims.queries.ts';
 import { webhookDeliveries, webhooks } from './webhooks.tables.ts';
 
 type DeliveryQuery = Input<typeof contract.webhooks.deliveries>['query'];
+
+const LEASE_MS = leaseEnd(new Date(0)).getTime();
+
+/**
+ * The status as people see it: `pending` while a failed delivery is tried again, or will be at once. The row says
+ * `retrying` until the result is noted.
+ */
+const shownStatus = (now: Date) => sql<DeliveryStatus>`case
+  when ${webhookDeliveries.status} = 'retrying' and (
+    ${webhookDeliveries.nextTryAt} = ${webhookDeliveries.triedAt} + interval '1 millisecond' * ${sql.raw(String(LEASE_MS))}
+    or ${webhookDeliveries.nextTryAt} <= ${now.toISOString()}::timestamptz
+      and exists (select from ${webhooks} w where w.id = ${webhookDeliveries.webhookId} and w.status = 'publish')
+  ) then 'pending' else ${webhookDeliveries.status} end`;
 
 /** Columns of lists: without headers and bodies. */
 const listedColumns = {
@@ -29,21 +42,29 @@ const listedColumns = {
 export type ListedDelivery = Pick<DeliveryRow, keyof typeof listedColumns>;
 
 /** A page of deliveries, and their number by status. Two statements. */
-export async function selectDeliveries(db: Db, { webhookId, query }: { webhookId: number; query: DeliveryQuery }) {
-  const where = eq(webhookDeliveries.webhookId, webhookId);
+export async function selectDeliveries(
+  db: Db,
+  { webhookId, query, now }: { webhookId: number; query: DeliveryQuery; now: Date },
+) {
+  const where = and(
+    eq(webhookDeliveries.webhookId, webhookId),
+    query.event === undefined ? undefined : eq(webhookDeliveries.event, query.event),
+  );
   const page = window(query);
-  const rows: ListedDelivery[] = await db
-    .select(listedColumns)
-    .from(webhookDeliveries)
-    .where(and(where, query.status === 'any' ? undefined : eq(webhookDeliveries.status, query.status)))
-    .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
-    .limit(page.limit)
-    .offset(page.offset);
-  const sums = await db
-    .select({ status: webhookDeliveries.status, count: count() })
+  const status = shownStatus(now).as('shown_status');
+  const shown = db
+    .select({ ...listedColumns, status })
     .from(webhookDeliveries)
     .where(where)
-    .groupBy(webhookDeliveries.status);
+    .as('shown');
+  const rows: ListedDelivery[] = await db
+    .select()
+    .from(shown)
+    .where(query.status === 'any' ? undefined : eq(shown.status, query.status))
+    .orderBy(desc(shown.createdAt), desc(shown.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  const sums = await db.select({ status: shown.status, count: count() }).from(shown).groupBy(shown.status);
   const counts: Record<string, number> = { any: 0, ...Object.fromEntries(deliveryStatuses.map((one) => [one, 0])) };
   for (const one of sums) {
     counts[one.status] = one.count;
@@ -62,6 +83,16 @@ const isOne = ({ webhookId, id }: Wanted) =>
 
 export async function getDelivery(db: Db, wanted: Wanted): Promise<DeliveryRow> {
   const [row] = await db.select().from(webhookDeliveries).where(isOne(wanted));
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** With the status that people see. */
+export async function getShownDelivery(db: Db, { now, ...wanted }: Wanted & { now: Date }): Promise<DeliveryRow> {
+  const [row] = await db
+    .select({ ...getTableColumns(webhookDeliveries), status: shownStatus(now) })
+    .from(webhookDeliveries)
+    .where(isOne(wanted));
   if (!row) throw new AppError('not_found');
   return row;
 }

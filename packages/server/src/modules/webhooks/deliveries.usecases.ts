@@ -8,8 +8,8 @@ import { consumeRateLimit } from '../../platform/limits.ts';
 import type { Services } from '../../platform/services.ts';
 import {
   deleteOldDeliveries,
-  getDelivery,
   getDeliveryForUpdate,
+  getShownDelivery,
   hurryDelivery,
   insertDelivery,
   resetDelivery,
@@ -30,13 +30,13 @@ type Query = Input<typeof contract.webhooks.deliveries>['query'];
 const MAX_TESTS = 10;
 const MAX_REDELIVERIES = 60;
 
-export async function readDeliveries(db: Db, listed: { webhookId: number; query: Query }) {
+export async function readDeliveries(db: Db, listed: { webhookId: number; query: Query; now: Date }) {
   const { rows, counts } = await selectDeliveries(db, listed);
   return { rows: rows.map(deliveryView), total: counts[listed.query.status] ?? 0, counts };
 }
 
-export const readDelivery = async (db: Db, wanted: { webhookId: number; id: number }) =>
-  deliveryDetailsView(await getDelivery(db, wanted));
+export const readDelivery = async (db: Db, wanted: { webhookId: number; id: number; now: Date }) =>
+  deliveryDetailsView(await getShownDelivery(db, wanted));
 
 /** Sends an event again with the same ID and body. One that waits for its next try is tried now. */
 export async function redeliver(db: Db, writing: WriteContext & { row: WebhookRow; deliveryId: number }) {
@@ -51,7 +51,7 @@ export async function redeliver(db: Db, writing: WriteContext & { row: WebhookRo
   else if (delivery.status !== 'pending') await resetDelivery(db, deliveryId, now);
   await services.jobs.sendOnce(db, SEND_QUEUE);
   await emit(db, writing, webhookRedelivered({ webhook_id: webhookId, webhook_delivery_id: deliveryId }));
-  return deliveryView(await getDelivery(db, wanted));
+  return deliveryView(await getShownDelivery(db, { ...wanted, now }));
 }
 
 /** Sends the event `ping` at once, also to a paused webhook, and answers the result. `db`: outside of a transaction. */
@@ -81,7 +81,7 @@ export async function testWebhook(db: Services['db'], writing: WriteContext & { 
   });
   const claimed = { delivery, webhook };
   await noteResult(services, claimed, await send(services, claimed, requestBody));
-  return readDelivery(db, { webhookId: webhook.id, id: delivery.id });
+  return readDelivery(db, { webhookId: webhook.id, id: delivery.id, now });
 }
 
 export async function forgetOldDeliveries({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {

@@ -79,8 +79,8 @@ export function webhooksRoutes(app: FastifyInstance, services: Services): void {
     services,
     webhooks.deliveries,
     (call) => inspectedWebhook(call, call.input.params.id),
-    async ({ db, subject, input: { query }, request, reply }) => {
-      const { rows, total, counts } = await readDeliveries(db, { webhookId: subject.webhook.id, query });
+    async ({ db, subject, input: { query }, now, request, reply }) => {
+      const { rows, total, counts } = await readDeliveries(db, { webhookId: subject.webhook.id, query, now });
       pagingHeaders(request, reply, total, query);
       return { data: rows, meta: { ...metaOf(total, query), deliveries_count: counts } };
     },
@@ -90,7 +90,8 @@ export function webhooksRoutes(app: FastifyInstance, services: Services): void {
     services,
     webhooks.delivery,
     (call) => inspectedDelivery(call, call.input.params),
-    ({ db, subject, input }) => readDelivery(db, { webhookId: subject.webhook.id, id: input.params.delivery }),
+    ({ db, subject, input, now }) =>
+      readDelivery(db, { webhookId: subject.webhook.id, id: input.params.delivery, now }),
   );
   route(
     app,

@@ -29,9 +29,9 @@ export function WebhookName({ webhook }: { webhook: Webhook }) {
 
 export function WebhookHost({ webhook: { host, delivery_url: address } }: { webhook: Webhook }) {
   return (
-    <bdi dir="ltr" className={classes.host} title={address}>
-      {host}
-    </bdi>
+    <span className={classes.host} title={address}>
+      <bdi dir="ltr">{host}</bdi>
+    </span>
   );
 }
 

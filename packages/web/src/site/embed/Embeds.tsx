@@ -15,10 +15,11 @@ function SchoolName() {
   );
 }
 
-/** The button that leads to the page of the course, where people enroll. */
+/** The button that leads to the page of the course, where people enroll. It promises nothing that they cannot do yet. */
 function EnrollLink({ course }: { course: Course }) {
   const { t } = useTranslation();
-  const label = course.price_type === 'free' ? t('embed_start') : t('embed_enroll');
+  const isLocked = course.course_coming_soon.enable || course.is_password_protected;
+  const label = t(isLocked ? 'embed_view' : course.price_type === 'free' ? 'embed_start' : 'embed_enroll');
   return (
     <ButtonLink variant="primary" wide href={course.permalink} aria-label={`${label}: ${course.name}`}>
       {label}
@@ -37,13 +38,14 @@ export function EmbeddedCourse({ course }: { course: Course }) {
 }
 
 export function EmbeddedEnroll({ course }: { course: Course }) {
+  const { t } = useTranslation();
   return (
     <div className={classes.enroll} data-embed>
       <div className={classes.name}>
         <h1 className={classes.title}>
           <bdi>{course.name}</bdi>
         </h1>
-        <Price course={course} />
+        {course.course_coming_soon.enable ? <span>{t('coming_soon')}</span> : <Price course={course} />}
       </div>
       <EnrollLink course={course} />
     </div>

@@ -1,3 +1,4 @@
+import type { DeliveredEvent } from '@lectern/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -12,11 +13,11 @@ import { Dialog } from '../../../shared/ui/overlays/Dialog.tsx';
 import { DeliveriesIcon, SendIcon } from '../../../shared/ui/staffIcons.tsx';
 import { idIn } from '../../list/state/idIn.ts';
 import { TestDialog } from '../TestDialog.tsx';
-import { deliveriesQuery, type DeliveryFilter, webhookQuery } from '../queries.ts';
+import { deliveriesQuery, type DeliveryFilter, webhookEventsQuery, webhookQuery } from '../queries.ts';
 import { DeliveryRow } from './DeliveryRow.tsx';
 import classes from './DeliveriesDrawer.module.css';
 
-const filters: readonly DeliveryFilter[] = ['any', 'delivered', 'retrying', 'failed', 'pending'];
+const results: readonly DeliveryFilter['status'][] = ['any', 'delivered', 'retrying', 'failed', 'pending'];
 
 /** Deliveries of the webhook in the URL, next to the screen. */
 export function OpenDeliveries() {
@@ -38,11 +39,14 @@ function DeliveriesDrawer({ id, onClose }: { id: number | undefined; onClose: ()
 
 function Deliveries({ id, open, onClose }: { id: number; open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
-  const [filter, setFilter] = useState<DeliveryFilter>('any');
+  const [status, setStatus] = useState<DeliveryFilter['status']>('any');
+  const [event, setEvent] = useState<DeliveredEvent>();
   const [testing, setTesting] = useState(false);
-  const [resent, setResent] = useState(false);
   const webhook = useQuery({ ...webhookQuery(id), enabled: open }).data;
-  const deliveries = useInfiniteQuery({ ...deliveriesQuery(id, { status: filter, resent }), enabled: open });
+  const events = useQuery({ ...webhookEventsQuery(), enabled: open }).data?.rows ?? [];
+  const active = webhook?.status === 'publish';
+  const deliveries = useInfiniteQuery({ ...deliveriesQuery(id, { status, event, active }), enabled: open });
+  const filtered = status !== 'any' || event !== undefined;
   const canSend = webhook?.can.edit === true && webhook.status !== 'trash';
   const sendTest = canSend && (
     <Button icon={<SendIcon size={18} />} onClick={() => setTesting(true)}>
@@ -60,15 +64,25 @@ function Deliveries({ id, open, onClose }: { id: number; open: boolean; onClose:
       >
         <div className={base.stack16}>
           <p className={base.secondary}>{t('deliveries.kept', { count: WEBHOOK_DELIVERY_DAYS })}</p>
-          <SelectField
-            label={t('deliveries.result')}
-            options={filters.map((value) => ({
-              value,
-              label: t(`deliveries.status_${value}`),
-            }))}
-            value={filter}
-            onChange={(value) => setFilter(value as DeliveryFilter)}
-          />
+          <div className={classes.filters}>
+            <SelectField
+              label={t('deliveries.result')}
+              options={results.map((value) => ({ value, label: t(`deliveries.status_${value}`) }))}
+              value={status}
+              onChange={(value) => setStatus(value as DeliveryFilter['status'])}
+            />
+            <SelectField
+              searchable
+              label={t('deliveries.event')}
+              unset={t('webhookForm.events_all')}
+              options={[
+                ...events.map(({ name, label }) => ({ value: name, label })),
+                { value: 'ping', label: t('deliveries.event_ping') },
+              ]}
+              value={event ?? ''}
+              onChange={(value) => setEvent(value === '' ? undefined : (value as DeliveredEvent))}
+            />
+          </div>
           <PagedList
             query={deliveries}
             className={classes.list}
@@ -76,19 +90,13 @@ function Deliveries({ id, open, onClose }: { id: number; open: boolean; onClose:
             empty={
               <EmptyState
                 icon={<DeliveriesIcon size={26} />}
-                title={t(filter === 'any' ? 'deliveries.empty' : 'deliveries.empty_filter')}
+                title={t(filtered ? 'deliveries.empty_filter' : 'deliveries.empty')}
               >
-                {filter === 'any' && t('deliveries.empty_text')}
+                {!filtered && t('deliveries.empty_text')}
               </EmptyState>
             }
           >
-            {(delivery) => (
-              <DeliveryRow
-                key={delivery.id}
-                delivery={delivery}
-                onResent={canSend && webhook.status === 'publish' ? () => setResent(true) : undefined}
-              />
-            )}
+            {(delivery) => <DeliveryRow key={delivery.id} delivery={delivery} canResend={canSend && active} />}
           </PagedList>
         </div>
       </Dialog>

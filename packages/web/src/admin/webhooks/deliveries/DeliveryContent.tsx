@@ -1,5 +1,5 @@
 import type { WebhookDelivery, WebhookDeliveryDetails } from '@lectern/contract';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import base from '../../../shared/ui/base.module.css';
@@ -7,19 +7,21 @@ import { CodeBlock } from '../../../shared/ui/copy/CodeBlock.tsx';
 import { Outcome } from '../WebhookFacts.tsx';
 import { headerLines, prettyJson } from './prettyJson.ts';
 
-/** "200 · 35 ms · Try 2" */
-export function DeliveryFacts({ delivery }: { delivery: WebhookDelivery }) {
+/** "May 1 · 200 · 35 ms · Try 2". `at`: the first of them. While one is sent it has no result. */
+export function DeliveryFacts({ delivery, at }: { delivery: WebhookDelivery; at?: ReactNode }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { status_code: code, error, duration_ms: duration, tries } = delivery;
+  const hasResult = delivery.status !== 'pending';
   const facts = [
-    (code !== null || error !== null) && <Outcome key="outcome" result={{ code, error }} />,
-    duration !== null && t('deliveries.duration', { n: number(duration) }),
+    at ?? false,
+    hasResult && (code !== null || error !== null) && <Outcome key="outcome" result={{ code, error }} />,
+    hasResult && duration !== null && t('deliveries.duration', { n: number(duration) }),
     tries > 0 && t('deliveries.try', { n: number(tries) }),
   ].filter((fact) => fact !== false);
-  return facts.map((fact, at) => (
-    <Fragment key={at}>
-      {at > 0 && ' · '}
+  return facts.map((fact, place) => (
+    <Fragment key={place}>
+      {place > 0 && ' · '}
       <bdi>{fact}</bdi>
     </Fragment>
   ));

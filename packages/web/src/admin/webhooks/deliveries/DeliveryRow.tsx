@@ -7,6 +7,7 @@ import { webhooks } from '../../endpoints.gen.ts';
 import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
 import base from '../../../shared/ui/base.module.css';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { cx } from '../../../shared/ui/cx.ts';
 import { Disclosure } from '../../../shared/ui/Disclosure.tsx';
 import { QueryView } from '../../../shared/ui/feedback/QueryView.tsx';
 import { Loading, SkeletonText } from '../../../shared/ui/feedback/Skeleton.tsx';
@@ -21,12 +22,11 @@ const tones = { pending: 'neutral', retrying: 'warn', delivered: 'good', failed:
 
 interface Row {
   delivery: WebhookDelivery;
-  /** Undefined where it cannot be sent again. */
-  onResent: (() => void) | undefined;
+  canResend: boolean;
 }
 
 /** One delivery; opening it loads its bodies. */
-export function DeliveryRow({ delivery, onResent }: Row) {
+export function DeliveryRow({ delivery, canResend }: Row) {
   const { t } = useTranslation();
   const format = useSiteFormat();
   const [open, setOpen] = useState(false);
@@ -44,24 +44,25 @@ export function DeliveryRow({ delivery, onResent }: Row) {
               <Tag tone={tones[delivery.status]}>{t(`deliveries.status_${delivery.status}`)}</Tag>
             </span>
             <span className={base.fact}>
-              <bdi>
-                <time dateTime={at} title={at}>
-                  {format.dateTime(at)}
-                </time>
-              </bdi>
-              {(delivery.tries > 0 || delivery.error !== null) && ' · '}
-              <DeliveryFacts delivery={delivery} />
+              <DeliveryFacts
+                delivery={delivery}
+                at={
+                  <time dateTime={at} title={at}>
+                    {format.dateTime(at)}
+                  </time>
+                }
+              />
             </span>
           </span>
         }
       >
-        {open && <OpenDelivery delivery={delivery} onResent={onResent} />}
+        {open && <OpenDelivery delivery={delivery} canResend={canResend} />}
       </Disclosure>
     </li>
   );
 }
 
-function OpenDelivery({ delivery, onResent }: Row) {
+function OpenDelivery({ delivery, canResend }: Row) {
   const { t } = useTranslation();
   const format = useSiteFormat();
   const { id, webhook_id: webhookId, next_try_at: next, status } = delivery;
@@ -69,22 +70,23 @@ function OpenDelivery({ delivery, onResent }: Row) {
   const redeliver = useListedChange(
     refreshWebhooks,
     () => call(webhooks.redeliver, { params: { id: webhookId, delivery: id } }),
-    { done: t('deliveries.redelivering'), onDone: onResent },
+    { done: t('deliveries.redelivering') },
   );
   return (
-    <div className={base.narrowStack16}>
+    <div className={cx(base.narrowStack16, classes.opened)}>
       <p className={base.secondary}>
         {t('deliveries.event_id')}: <code dir="ltr">{delivery.event_id}</code>
       </p>
       {status === 'retrying' && next !== null && (
         <p className={base.secondary}>{t('deliveries.next_try', { date: format.dateTime(next) })}</p>
       )}
-      {onResent && status !== 'pending' && (
+      {canResend && (
         <div>
           <Button
             size="small"
             icon={<RegradeIcon size={18} />}
-            busy={redeliver.isPending}
+            // It stays while the event is sent, so that it keeps the focus.
+            busy={redeliver.isPending || status === 'pending'}
             onClick={() => redeliver.mutate(undefined)}
           >
             {t('deliveries.redeliver')}
