@@ -1327,6 +1327,15 @@ export const settingsTabs: readonly SettingsTab[] = [
         ]
       },
       {
+        "id": "mcp",
+        "settings": [
+          {
+            "path": "integrations.mcp.enable",
+            "kind": "flag"
+          }
+        ]
+      },
+      {
         "id": "outgoing",
         "settings": [
           {
