@@ -11,12 +11,15 @@ const { apiKeys, settings } = contract;
 const admin = await t.given.administrator();
 const ada = await t.given.instructor();
 const key = await t.given.apiKey(ada);
-const reading = [...['search_courses', 'get_course', 'get_lesson'], ...['my_courses', 'my_results']];
+const reading = ['search_courses', 'get_course', 'get_lesson', 'my_courses', 'my_results'];
 const writing = ['create_course_draft', 'add_section', 'add_lesson_draft', 'add_quiz_draft', 'update_lesson_draft'];
 const lines = () => t.logLines.map((line) => JSON.parse(line) as Record<string, unknown>);
 
 const message = (method: string, params: object = {}, id: number | string = 1) => ({
-  ...{ jsonrpc: '2.0', id, method, params },
+  jsonrpc: '2.0',
+  id,
+  method,
+  params,
 });
 async function post(body: unknown, headers: Record<string, string> = bearerOf(key)) {
   const payload = typeof body === 'string' ? body : JSON.stringify(body);
@@ -106,7 +109,7 @@ describe('a request is refused', () => {
     expect(answer.statusCode).toBe(401);
     expect(answer.headers['www-authenticate']).toBe('Bearer realm="mcp"');
     expect(answer.json()).toMatchObject({ code });
-    await expect(connect(t, headers as Record<string, string>)).rejects.toThrow();
+    await expect(connect(t, headers as Record<string, string>)).rejects.toThrow(code);
   });
 
   it('with a session in place of a key', async () => {
@@ -130,7 +133,10 @@ describe('a request is refused', () => {
     const headers = bearerOf({ name: key.name, secret: `secret_${'1'.repeat(64)}` });
     const send = (sent: Record<string, string>) =>
       t.raw({
-        ...{ method: 'POST', url: '/mcp', payload: message('tools/list'), headers: sent },
+        method: 'POST',
+        url: '/mcp',
+        payload: message('tools/list'),
+        headers: sent,
         remoteAddress: '203.0.113.78',
       });
     const statuses = [];
@@ -192,7 +198,9 @@ describe('a request is refused', () => {
   it('for a stream that would stay open', async () => {
     const { client } = await connect(t, bearerOf(key), { versionNegotiation: { mode: 'auto' } });
     const filter = { toolsListChanged: true };
-    await expect(client.request({ method: 'subscriptions/listen', params: { filter } } as never)).rejects.toThrow();
+    await expect(client.request({ method: 'subscriptions/listen', params: { filter } } as never)).rejects.toThrow(
+      'Subscription limit',
+    );
   });
 });
 

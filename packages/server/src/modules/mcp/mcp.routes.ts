@@ -3,12 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { ownerOf } from '../../platform/http/actor.ts';
 import { readerOf, rememberReader } from '../../platform/http/server/language.ts';
-import { comesFromElsewhere } from '../../platform/http/server/same-origin.ts';
 import { logContext } from '../../platform/log/log-context.ts';
 import type { Services } from '../../platform/services.ts';
-import { holderOfKeyIn, type KeyHolder } from '../identity/index.ts';
-import { readSettings } from '../settings/index.ts';
 import { createMarkdownReader } from './markdown/markdown-reader.ts';
+import { keyHolder, requireOn } from './mcp.guards.ts';
 import { serve } from './serve.ts';
 
 const PATH = '/mcp';
@@ -18,24 +16,8 @@ export function mcpRoutes(app: FastifyInstance, services: Services): void {
   const markdown = createMarkdownReader();
   app.addHook('onClose', () => markdown.stop());
 
-  async function requireOn(): Promise<void> {
-    if (!(await readSettings(services)).integrations.mcp.enable) throw new AppError('not_found');
-  }
-
-  /** Whose key it is. A cookie is never heard, and no page of another site calls in the name of its reader. */
-  async function admit(request: FastifyRequest, reply: FastifyReply): Promise<KeyHolder> {
-    await requireOn();
-    if (comesFromElsewhere(request, services.config)) throw new AppError('forbidden');
-    try {
-      return await holderOfKeyIn(services, request);
-    } catch (error) {
-      if (error instanceof AppError && error.status === 401) reply.header('www-authenticate', 'Bearer realm="mcp"');
-      throw error;
-    }
-  }
-
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const holder = await admit(request, reply);
+    const holder = await keyHolder(services, request, reply);
     const { actor } = holder;
     if (Array.isArray(request.body) && request.body.length > MAX_MCP_MESSAGES) {
       throw new AppError('mcp_too_many_messages', { n: MAX_MCP_MESSAGES });
@@ -69,7 +51,7 @@ export function mcpRoutes(app: FastifyInstance, services: Services): void {
     method: ['GET', 'DELETE'],
     url: PATH,
     async handler(_request, reply) {
-      await requireOn();
+      await requireOn(services);
       reply.header('allow', 'POST').header('cache-control', 'no-store');
       throw new AppError('method_not_allowed');
     },

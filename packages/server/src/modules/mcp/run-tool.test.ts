@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 import { type Running, runTool } from './run-tool.ts';
 import { defineTool } from './tools/tool.ts';
 
-const log = { info: vi.fn(), error: vi.fn() };
+const log = { info: vi.fn<(line: object) => void>(), error: vi.fn<(line: object) => void>() };
 const running = {
   holder: { permissions: 'read_write', logRefusal: () => undefined },
   request: { log, id: 'request-1' },

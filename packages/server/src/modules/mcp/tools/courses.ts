@@ -71,7 +71,11 @@ async function outlineForEditors(call: ToolCall, id: number) {
     return [
       { type: 'section', id: section.id, name: section.name },
       ...items.map(({ type, id: itemId, name, status, duration }) => ({
-        ...{ type, id: itemId, name, section_id: section.id, status },
+        type,
+        id: itemId,
+        name,
+        section_id: section.id,
+        status,
         minutes: duration,
       })),
     ];
@@ -83,7 +87,10 @@ async function outlineForReaders(call: ToolCall, id: number) {
   return sections.flatMap((section) => [
     { type: 'section', id: section.id, name: section.name },
     ...section.items.map(({ type, id: itemId, name, duration }) => ({
-      ...{ type, id: itemId, name, section_id: section.id },
+      type,
+      id: itemId,
+      name,
+      section_id: section.id,
       minutes: duration,
     })),
   ]);

@@ -54,7 +54,9 @@ it('makes a draft course with a section, a lesson and a quiz, which its author r
       ...place,
       name: 'Test',
       description: 'Try it.',
-      ...{ pass_percent: 80, minutes: 10, attempts_allowed: 3 },
+      pass_percent: 80,
+      minutes: 10,
+      attempts_allowed: 3,
       questions: [
         {
           type: 'single-choice',

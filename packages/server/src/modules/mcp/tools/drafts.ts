@@ -118,7 +118,10 @@ export const addLessonDraft = defineTool({
   async run(call, { course_id: courseId, section_id: sectionId, name, text, format, minutes }) {
     const html = await htmlOf(call, text, { format, field: 'text' });
     const body = {
-      ...{ course_id: courseId, parent_id: sectionId, name, status: 'draft' },
+      course_id: courseId,
+      parent_id: sectionId,
+      name,
+      status: 'draft',
       ...texts({ description: html }),
       ...(minutes !== undefined && { estimated_minutes: minutes }),
     };

@@ -77,7 +77,10 @@ export const addQuizDraft = defineTool({
     const { pass_percent: percent, minutes, attempts_allowed: attempts } = input;
     const html = await htmlOf(call, description, { format, field: 'description' });
     const quiz = {
-      ...{ course_id: courseId, parent_id: sectionId, name, status: 'draft' },
+      course_id: courseId,
+      parent_id: sectionId,
+      name,
+      status: 'draft',
       ...texts({ description: html }),
       ...(percent !== undefined && { pass_mark: percent, pass_mark_type: 'percentage' }),
       ...(minutes !== undefined && { duration: minutes }),
