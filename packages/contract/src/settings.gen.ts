@@ -84,8 +84,8 @@ export const settingsGroups: readonly SettingsGroup[] = [
   logSettings,
   debugSettings,
   embeddingSettings,
-  mcpSettings,
   outgoingSettings,
+  mcpSettings,
   emailOverrideSettings,
   rewardPlacementSettings,
 ];

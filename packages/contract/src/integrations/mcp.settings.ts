@@ -4,5 +4,5 @@ import { defineSettings, setting } from '../base/settings.ts';
 export const mcpSettings = defineSettings(
   'integrations.mcp',
   { enable: setting.flag(true) },
-  { tab: 'advanced', section: 'mcp', order: 6 },
+  { tab: 'advanced', section: 'mcp', order: 8 },
 );

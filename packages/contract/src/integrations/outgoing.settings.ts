@@ -8,5 +8,5 @@ export const outgoingSettings = defineSettings(
     /** Hosts inside of the school's network, one in a line: `host`, `host:port` or a network such as `10.1.0.0/16`. */
     allowed_hosts: setting.text({ max: 2000, multiline: true, code: true }),
   },
-  { tab: 'advanced', section: 'outgoing', order: 6 },
+  { tab: 'advanced', section: 'outgoing', order: 7 },
 );

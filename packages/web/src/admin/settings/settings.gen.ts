@@ -1327,15 +1327,6 @@ export const settingsTabs: readonly SettingsTab[] = [
         ]
       },
       {
-        "id": "mcp",
-        "settings": [
-          {
-            "path": "integrations.mcp.enable",
-            "kind": "flag"
-          }
-        ]
-      },
-      {
         "id": "outgoing",
         "settings": [
           {
@@ -1348,6 +1339,15 @@ export const settingsTabs: readonly SettingsTab[] = [
             "max": 2000,
             "multiline": true,
             "code": true
+          }
+        ]
+      },
+      {
+        "id": "mcp",
+        "settings": [
+          {
+            "path": "integrations.mcp.enable",
+            "kind": "flag"
           }
         ]
       }
