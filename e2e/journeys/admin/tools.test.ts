@@ -44,14 +44,22 @@ it('an administrator makes a key for another program, which works until it is re
   await dialog.getByRole('textbox', { name: 'Description' }).fill('Reports');
   await dialog.getByRole('button', { name: 'Make the key' }).click();
   await dialog.getByText('it is shown only this once', { exact: false }).waitFor();
-  await expect(dialog.locator('code')).toHaveCount(2);
-  const [key = '', secret = ''] = await dialog.locator('code').allTextContents();
+  await expect(dialog.locator('code')).toHaveCount(3);
+  const [key = '', secret = '', bearer = ''] = await dialog.locator('code').allTextContents();
   const used = async () => {
     const headers = { authorization: `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}` };
     return (await fetch(`${own.school.url}/api/lectern/v1/users/me`, { headers })).status;
   };
   await expect.poll(() => used()).toBe(200);
   await dialog.getByRole('button', { name: 'I have saved it' }).click();
+  await page.getByText('Connect an assistant (MCP)').click();
+  const [address = ''] = await page.locator('details code').allTextContents();
+  const listing = await fetch(address, {
+    method: 'POST',
+    headers: { authorization: bearer, 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+  });
+  expect(await listing.text()).toContain('search_courses');
 
   await page.getByRole('button', { name: 'Actions for Reports' }).click();
   await page.getByRole('menuitem', { name: 'Revoke' }).click();

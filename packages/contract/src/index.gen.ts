@@ -379,6 +379,7 @@ export * from './gradebook/grade-shapes.ts';
 export * from './gradebook/gradebook.ts';
 export * from './gradebook/grades.ts';
 export * from './integrations/embedding.settings.ts';
+export * from './integrations/mcp.settings.ts';
 export * from './integrations/oembed.ts';
 export * from './integrations/outgoing.settings.ts';
 export * from './integrations/webhook-actions.ts';

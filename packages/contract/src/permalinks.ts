@@ -61,6 +61,7 @@ export const reservedBases: readonly string[] = [
   'livez',
   'login',
   'logout',
+  'mcp',
   'metrics',
   'oauth',
   'order-received',

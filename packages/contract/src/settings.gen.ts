@@ -10,6 +10,7 @@ import { emailDeliverySettings } from './emails/email-delivery.settings.ts';
 import { senderSettings, emailOverrideSettings } from './emails/email-templates.settings.ts';
 import { reminderSettings } from './enrollments/reminders.settings.ts';
 import { embeddingSettings } from './integrations/embedding.settings.ts';
+import { mcpSettings } from './integrations/mcp.settings.ts';
 import { outgoingSettings } from './integrations/outgoing.settings.ts';
 import { learningSettings, learnPageSettings } from './learning/learn-page.settings.ts';
 import { videoPlayerSettings } from './learning/watching.settings.ts';
@@ -84,6 +85,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
   debugSettings,
   embeddingSettings,
   outgoingSettings,
+  mcpSettings,
   emailOverrideSettings,
   rewardPlacementSettings,
 ];
@@ -158,6 +160,7 @@ export const settingsDocument = z.object({
   }),
   integrations: settingsPart({
     ...outgoingSettings.shape,
+    mcp: settingsPart(mcpSettings.shape),
     gamipress: settingsPart(rewardPlacementSettings.shape),
   }),
 });

@@ -25,6 +25,7 @@ import { logsModule } from './modules/logs/index.ts';
 import { longJobsModule } from './modules/long-jobs/index.ts';
 import { mailsModule } from './modules/mails/index.ts';
 import { mediaModule } from './modules/media/index.ts';
+import { mcpModule } from './modules/mcp/index.ts';
 import { notificationsModule } from './modules/notifications/index.ts';
 import { ordersModule } from './modules/orders/index.ts';
 import { pagesModule } from './modules/pages/index.ts';
@@ -103,6 +104,7 @@ export const modules: readonly Module[] = [
   transferModule,
   courseArchivesModule,
   webhookActionsModule,
+  mcpModule,
   logsModule,
   licenseModule,
   toolsModule,

@@ -39,6 +39,8 @@ export {
 export { holdMembers } from './users/users.queries.ts';
 export { qrPath } from './qr-code.ts';
 export { readConsents } from './consents/consents.usecases.ts';
+export { holderOfKeyIn, type KeyHolder } from './api-keys/api-keys.ts';
+export { keyAllows } from './api-keys/api-keys.rules.ts';
 export { logRevokedKeys, revokeApiKeys } from './api-keys/api-keys.usecases.ts';
 export { identityMails } from './mails/identity.mails.ts';
 export { mailAdministrators, mailMember, mailMembers } from './mails/members.ts';

@@ -241,6 +241,7 @@ const effects: Omit<Effects<SettingsDocument>, 'emails'> & {
   integrations: {
     allow_http: { value: true, see: () => checkOutgoingUrl(t.app.services, 'http://1.1.1.1/') },
     allowed_hosts: { value: '10.1.0.0/16', see: () => checkOutgoingUrl(t.app.services, 'https://10.1.2.3/') },
+    mcp: { enable: elsewhere('mcp/mcp.api.test.ts', 'is not there where the school turns it off') },
     gamipress: {
       ui_placements: published(
         [{ id: 1, reward_type: 'point', types: [], page: 'learn', location: 'header', title: '' }],

@@ -1341,6 +1341,15 @@ export const settingsTabs: readonly SettingsTab[] = [
             "code": true
           }
         ]
+      },
+      {
+        "id": "mcp",
+        "settings": [
+          {
+            "path": "integrations.mcp.enable",
+            "kind": "flag"
+          }
+        ]
       }
     ]
   }

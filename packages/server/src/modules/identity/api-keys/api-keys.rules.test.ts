@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyAllows, keyPairIn } from './api-keys.rules.ts';
+import { keyAllows, keyOrBearerIn, keyPairIn } from './api-keys.rules.ts';
 
 const name = `key_${'0a'.repeat(16)}`;
 const secret = `secret_${'1b'.repeat(32)}`;
@@ -31,5 +31,21 @@ describe('keyPairIn', () => {
     ['nothing encoded is a bad key', 'Basic ----', null],
   ])('%s', (_title, header, expected) => {
     expect(keyPairIn(header)).toEqual(expected);
+  });
+});
+
+describe('keyOrBearerIn', () => {
+  it.each([
+    ['no header is no key', undefined, undefined],
+    ['a key by Basic', `Basic ${encoded(`${name}:${secret}`)}`, { name, secret }],
+    ['a key as a Bearer token', `Bearer ${name}:${secret}`, { name, secret }],
+    ['the scheme in any case', `bearer  ${name}:${secret} `, { name, secret }],
+    ['an encoded token is a bad key', `Bearer ${encoded(`${name}:${secret}`)}`, null],
+    ['a scheme alone is a bad key', 'Bearer', null],
+    ['a bad key by Basic', `Basic ${encoded('ada:lamps')}`, null],
+    ['another scheme is a bad key', `Digest ${name}:${secret}`, null],
+    ['an empty header is a bad key', '', null],
+  ])('%s', (_title, header, expected) => {
+    expect(keyOrBearerIn(header)).toEqual(expected);
   });
 });

@@ -62,6 +62,7 @@ export function NewKeyDialog({
           <Notice tone="warn">{t('keys.made_text')}</Notice>
           <KeyPart label={t('keys.column_key')} value={made.apiKey} />
           <KeyPart label={t('keys.secret')} value={made.secret ?? ''} />
+          <KeyPart label={t('keys.mcp_header')} value={`Bearer ${made.apiKey}:${made.secret ?? ''}`} />
         </div>
       </Dialog>
     );

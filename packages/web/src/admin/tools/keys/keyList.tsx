@@ -8,6 +8,7 @@ import type { ListActions } from '../../list/bulk/listActions.ts';
 import { listOf, type RowAction } from '../../list/state/list.ts';
 import { KeyDialog } from './KeyDialog.tsx';
 import { KeyId, KeyLastUsed, KeyPermissions } from './KeyFacts.tsx';
+import { McpHelp } from './McpHelp.tsx';
 import { NewKeyDialog } from './NewKeyDialog.tsx';
 
 function revoke(keys: readonly ApiKey[], { t, ask, attempt }: ListActions<ApiKey>): void {
@@ -67,6 +68,7 @@ export const keyList = listOf({ list: apiKeys.list, bulkRemove: apiKeys.bulkRemo
     { id: 'key', cell: (key) => <KeyId apiKey={key} /> },
     { id: 'used', sort: 'last_used', descendingFirst: true, cell: (key) => <KeyLastUsed apiKey={key} /> },
   ],
+  above: () => <McpHelp />,
   rowActions,
   bulkActions: (listActions) => [
     {
