@@ -41,6 +41,7 @@ const OTHER_COLUMNS: Record<string, string> = {
   'video_notes.key': 'the number that the browser gave to a note',
   'analytics_sales.key': 'what sums of sales are about: a product, a country, a coupon …',
   'assignment_file_comments.key': 'the number that the browser gave to a comment',
+  'support_keys.key': 'a sealed key of paid support',
 };
 
 describe('the tables with stored files', () => {

@@ -98,7 +98,7 @@ function LogEntryView({ entry, tab }: { entry: EntryDetail; tab: LogTab }) {
       </dl>
       {Object.keys(entry.context).length > 0 && (
         <div className={classes.part}>
-          <CodeBlock title={t('logs.context')} code={context} />
+          <CodeBlock title={t('logs.context')} level={2} code={context} />
         </div>
       )}
       {entry.same_request.length > 0 && (

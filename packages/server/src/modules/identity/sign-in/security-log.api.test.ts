@@ -369,6 +369,28 @@ describe('the security log', () => {
     await t.as(admin)(contract.settings.reset);
   });
 
+  it('tells who made and removed the token of webhook actions, and what calls did', async () => {
+    const admin = await t.given.administrator();
+    const { body } = await t.as(admin)(contract.webhookActions.makeToken);
+    const call = (token: string) =>
+      t.raw({
+        method: 'POST',
+        url: '/api/lectern/v1/webhooks/action',
+        headers: { 'x-lectern-webhook-token': token },
+        payload: { event: 'create_student', data: { email: 'ada.of.actions@example.com' } },
+      });
+    expect([(await call(body.secret)).statusCode, (await call('wrong')).statusCode]).toEqual([200, 401]);
+    await t.as(admin)(contract.webhookActions.removeToken);
+    const told = lines().filter(({ security }) => security.startsWith('webhook_'));
+    expect(told).toMatchObject([
+      { security: 'webhook_token_made', actorId: admin.id },
+      { security: 'webhook_action', actorId: admin.id, action: 'create_student', result: 'done' },
+      { security: 'webhook_action_refused', actorId: null, reason: 'wrong_token' },
+      { security: 'webhook_token_removed', actorId: admin.id },
+    ]);
+    expect(t.logLines.join('')).not.toContain(body.secret);
+  });
+
   it('tells nothing of a change that was rolled back', async () => {
     await t.db.execute(sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`);
     await t.db.execute(sql`create trigger refuse before insert on events for each row execute function refuse()`);

@@ -31,6 +31,7 @@ const OTHER: Record<string, string> = {
   'coupons.description': 'plain text',
   'api_keys.description': 'plain text',
   'video_notes.description': 'plain text',
+  'webhooks.description': 'plain text',
 };
 
 it('names every column that could refer to a file', () => {

@@ -4,14 +4,19 @@ import { Button } from '../Button.tsx';
 import { useCopy } from '../feedback/useCopy.ts';
 import classes from './CodeBlock.module.css';
 
-/** Text for programs, to read and copy. `copyLabel` names the button where a screen has several, `note` is below. */
+/**
+ * Text for programs, to read and copy. `level` of its heading, `copyLabel` names the button where a screen has several,
+ * `note` is below.
+ */
 export function CodeBlock({
   title,
+  level = 3,
   code,
   copyLabel,
   note,
 }: {
   title: string;
+  level?: 2 | 3;
   code: string;
   copyLabel?: string;
   note?: ReactNode;
@@ -19,12 +24,13 @@ export function CodeBlock({
   const { t } = useTranslation();
   const copy = useCopy();
   const id = useId();
+  const Title = `h${level}` as const;
   return (
     <div className={classes.block}>
       <div className={classes.head}>
-        <h3 id={id} className={classes.title}>
+        <Title id={id} className={classes.title}>
           {title}
-        </h3>
+        </Title>
         <Button size="small" aria-label={copyLabel} onClick={() => copy(code)}>
           {t('copy')}
         </Button>
