@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { startStripe } from '../../packages/server/src/test/payment-stand-ins/stripe.ts';
+import type { startStripe } from '../../packages/server/src/test/stand-ins/stripe.ts';
 import { Connection } from '../../packages/server/src/platform/db/connection.ts';
 
 /**

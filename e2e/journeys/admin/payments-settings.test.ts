@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
-import { PAYPAL_ACCOUNT } from '../../../packages/server/src/test/payment-stand-ins/paypal.ts';
-import { STRIPE_KEYS } from '../../../packages/server/src/test/payment-stand-ins/stripe.ts';
+import { PAYPAL_ACCOUNT } from '../../../packages/server/src/test/stand-ins/paypal.ts';
+import { STRIPE_KEYS } from '../../../packages/server/src/test/stand-ins/stripe.ts';
 import { expect } from '../../fixtures/expect.ts';
 import { send, signIn } from '../../fixtures/api.ts';
 import { expectAccessible, useBrowser } from '../../fixtures/browser.ts';

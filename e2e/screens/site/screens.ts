@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { type Api, send, signIn } from '../../fixtures/api.ts';
 import { makeOrders } from './buying.ts';
-import { STRIPE_KEYS } from '../../../packages/server/src/test/payment-stand-ins/stripe.ts';
+import { STRIPE_KEYS } from '../../../packages/server/src/test/stand-ins/stripe.ts';
 import { complete, demoCourse, enroll, makeCourse } from '../../fixtures/courses.ts';
 import { hydrate } from '../../fixtures/hydration.ts';
 import { newEmail, newLearner, turnOnTwoStep } from '../../fixtures/people.ts';

@@ -3,7 +3,7 @@ import { contract, type NextPaymentStep } from '@lectern/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
-import { startStripe } from '../../test/payment-stand-ins/stripe.ts';
+import { startStripe } from '../../test/stand-ins/stripe.ts';
 import { cancelOverdue } from '../orders/orders.usecases.ts';
 import { outcomesIn } from '../orders/orders.fixture.ts';
 import { orders as orderTable } from '../orders/orders.tables.ts';

@@ -1,8 +1,8 @@
 import { contract } from '@lectern/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
-import { PAYPAL_ACCOUNT, startPaypal } from '../../test/payment-stand-ins/paypal.ts';
-import { STRIPE_KEYS, startStripe } from '../../test/payment-stand-ins/stripe.ts';
+import { PAYPAL_ACCOUNT, startPaypal } from '../../test/stand-ins/paypal.ts';
+import { STRIPE_KEYS, startStripe } from '../../test/stand-ins/stripe.ts';
 import { turnOnGateways } from './payments.fixture.ts';
 
 const { gatewayChecks, settings } = contract;

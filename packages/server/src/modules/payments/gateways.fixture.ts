@@ -1,8 +1,8 @@
 import { afterAll } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
-import { startPaypal } from '../../test/payment-stand-ins/paypal.ts';
-import type { StandInEvent } from '../../test/payment-stand-ins/stand-in-server.ts';
-import { startStripe } from '../../test/payment-stand-ins/stripe.ts';
+import { startPaypal } from '../../test/stand-ins/paypal.ts';
+import type { StandInEvent } from '../../test/stand-ins/stand-in-server.ts';
+import { startStripe } from '../../test/stand-ins/stripe.ts';
 
 /** A test app with test servers for Stripe and PayPal, which send it their events. `turnOnGateways()` enables them. */
 export async function useGateways() {

@@ -1,8 +1,8 @@
 import { contract } from '@lectern/contract';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { PAYPAL_ACCOUNT } from '../../test/payment-stand-ins/paypal.ts';
-import { STRIPE_KEYS } from '../../test/payment-stand-ins/stripe.ts';
+import { PAYPAL_ACCOUNT } from '../../test/stand-ins/paypal.ts';
+import { STRIPE_KEYS } from '../../test/stand-ins/stripe.ts';
 import type { TestApp } from '../../test/app.ts';
 import { orders } from '../orders/orders.tables.ts';
 import type { PaymentRequest } from './gateways/gateway.ts';

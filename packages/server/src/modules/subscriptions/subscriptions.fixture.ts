@@ -4,7 +4,7 @@ import { DAY_MS } from '@lectern/contract/time';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { TestApp } from '../../test/app.ts';
-import type { startStripe } from '../../test/payment-stand-ins/stripe.ts';
+import type { startStripe } from '../../test/stand-ins/stripe.ts';
 import { orders as orderTable } from '../orders/orders.tables.ts';
 import type { AfterStep } from './renewals/charge.usecases.ts';
 import { runSubscriptions } from './renewals/run.usecases.ts';

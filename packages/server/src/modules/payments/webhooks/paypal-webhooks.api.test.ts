@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
-import { signedByPaypal, startPaypal } from '../../../test/payment-stand-ins/paypal.ts';
-import type { StandInEvent } from '../../../test/payment-stand-ins/stand-in-server.ts';
+import { signedByPaypal, startPaypal } from '../../../test/stand-ins/paypal.ts';
+import type { StandInEvent } from '../../../test/stand-ins/stand-in-server.ts';
 import { paymentRequest, turnOnGateways } from '../payments.fixture.ts';
 import { gatewayEvents, payments } from '../payments.tables.ts';
 import { cancelPayment, chargeSavedMethod, refundPayment, startPayment } from '../payments.usecases.ts';

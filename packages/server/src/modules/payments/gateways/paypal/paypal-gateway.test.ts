@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { PAYPAL_ACCOUNT, startPaypal } from '../../../../test/payment-stand-ins/paypal.ts';
+import { PAYPAL_ACCOUNT, startPaypal } from '../../../../test/stand-ins/paypal.ts';
 import { accessTokens } from '../../../../platform/net/access-tokens.ts';
 import type { Database } from '../../../../platform/db/database.ts';
 import type { NextStep, PaymentRequest } from '../gateway.ts';

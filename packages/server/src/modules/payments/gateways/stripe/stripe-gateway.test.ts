@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { STRIPE_KEYS, startStripe } from '../../../../test/payment-stand-ins/stripe.ts';
+import { STRIPE_KEYS, startStripe } from '../../../../test/stand-ins/stripe.ts';
 import type { NextStep, PaymentRequest } from '../gateway.ts';
 import { stripeGateway } from './stripe-gateway.ts';
 

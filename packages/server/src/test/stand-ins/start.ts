@@ -3,7 +3,7 @@ import { PAYPAL_ACCOUNT, startPaypal } from './paypal.ts';
 import { deliverTo } from './stand-in-server.ts';
 import { STRIPE_KEYS, startStripe } from './stripe.ts';
 
-/** Starts both test servers for a school that runs on this machine: `npm run payment-stand-ins -- --school http://localhost:8080`. */
+/** Starts both test servers for a school that runs on this machine: `npm run stand-ins -- --school http://localhost:8080`. */
 const { values } = parseArgs({
   options: {
     school: { type: 'string', default: 'http://localhost:8080' },
