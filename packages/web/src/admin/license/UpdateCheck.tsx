@@ -8,7 +8,7 @@ import base from '../../shared/ui/base.module.css';
 import { license } from '../endpoints.gen.ts';
 import classes from './LicenseScreen.module.css';
 
-/** Asks for the newest version when the button is pressed, and never by itself. */
+/** Asks for the newest version only when the button is pressed. */
 export function UpdateCheck() {
   const { t } = useTranslation();
   const site = useSiteFormat();
