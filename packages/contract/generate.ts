@@ -81,6 +81,7 @@ const onlyIn: Record<string, Area> = {
     'utilities',
     'webhookActions',
     'webhooks',
+    'zapier',
     'zoomAccounts',
     'zooms',
   ]),
