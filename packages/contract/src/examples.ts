@@ -147,7 +147,15 @@ function ofObject({ properties, additionalProperties, propertyNames }: Json): Js
   return { [key]: exampleOfForm(additionalProperties as Json, key) };
 }
 
+const formOfAnswer = ({ response }: Endpoint): Json =>
+  z.toJSONSchema(response, { io: 'output', unrepresentable: 'any' }) as Json;
+
 /** An answer as a caller would get it. */
-export function responseExample(endpoint: Endpoint): unknown {
-  return exampleOfForm(z.toJSONSchema(endpoint.response, { io: 'output', unrepresentable: 'any' }) as Json);
+export const responseExample = (endpoint: Endpoint): unknown => exampleOfForm(formOfAnswer(endpoint));
+
+/** The record that an endpoint answers, with the fields that each such record has. */
+export function recordExample(endpoint: Endpoint): Json {
+  const form = formOfAnswer(endpoint);
+  const always = new Set(form.required as string[]);
+  return Object.fromEntries(Object.entries(ofObject(form)).filter(([name]) => always.has(name)));
 }

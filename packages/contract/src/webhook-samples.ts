@@ -1,5 +1,5 @@
 import type { Endpoint } from './base/endpoint.ts';
-import { responseExample } from './examples.ts';
+import { recordExample } from './examples.ts';
 import { contract } from './index.gen.ts';
 import { type WebhookBody, type WebhookEvent, WEBHOOK_API_VERSION } from './integrations/webhook-events.ts';
 
@@ -62,7 +62,7 @@ const isEndpoint = (record: Endpoint | object): record is Endpoint => 'response'
 /** A body as a webhook receives it, always the same. `site`: address of the school. */
 export function webhookSample(event: WebhookEvent, site = 'https://school.example.com'): WebhookBody {
   const [names, record] = samples[event];
-  const data = isEndpoint(record) ? (responseExample(record) as object) : record;
+  const data = isEndpoint(record) ? recordExample(record) : record;
   return {
     id: 'evt_4711',
     event,

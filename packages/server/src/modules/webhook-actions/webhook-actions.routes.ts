@@ -6,7 +6,6 @@ import { runWebhookAction } from './run-action.usecases.ts';
 import { makeToken, readToken, removeToken, webhookToken } from './token.usecases.ts';
 import { headerOf, sentBy, tokenManager, tokenReader } from './webhook-actions.guards.ts';
 
-
 export function webhookActionsRoutes(app: FastifyInstance, services: Services): void {
   const { webhookActions } = contract;
 

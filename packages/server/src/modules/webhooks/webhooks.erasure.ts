@@ -16,7 +16,15 @@ export const webhooksErasure = [
       },
     },
     keep: {
-      'What the school has decided.': ['name', 'description', 'deliveryUrl', 'host', 'events', 'disabledReason', 'origin'],
+      'What the school has decided.': [
+        'name',
+        'description',
+        'deliveryUrl',
+        'host',
+        'events',
+        'disabledReason',
+        'origin',
+      ],
       'Settings of the webhook.': ['status', 'statusBeforeTrash'],
       'A sealed secret of the connection, and its last characters.': ['secret', 'secretHint', 'previousSecret'],
       'Names a row without a name, or nobody.': ['modifiedById'],

@@ -79,6 +79,8 @@ export const madeElsewhere = [
   'twoFactor.renewCodes',
   'twoFactor.turnOff',
   'privacy.erase',
+  'zapier.subscribe',
+  'zapier.unsubscribe',
 ];
 
 const preview: readonly Caller[] = ['instructor own', 'manager', 'administrator'];
