@@ -3,7 +3,7 @@ import { recordExample } from './examples.ts';
 import { contract } from './index.gen.ts';
 import { type WebhookBody, type WebhookEvent, WEBHOOK_API_VERSION } from './integrations/webhook-events.ts';
 
-/** Beside the record, where it does not have them. */
+/** Added to a record that does not have them itself. */
 const course = { course: { id: 7, name: 'Reading the night sky' } };
 const user = { user: { id: 5, display_name: 'Ada Park' } };
 const both = { ...course, ...user };
