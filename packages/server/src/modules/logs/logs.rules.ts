@@ -107,7 +107,7 @@ function levelOf(level: number): LogEntry['level'] {
 
 function sourceOf({ job, mail }: Record<string, unknown>, event: string): LogEntry['source'] {
   if (event.startsWith('webhook_')) return 'webhook';
-  if (event.startsWith('zapier_')) return 'zapier';
+  if (event.startsWith('zapier_call')) return 'zapier';
   if (event !== '') return 'auth';
   if (job === 'mail' || mail !== undefined) return 'email';
   if (typeof job !== 'string') return 'system';
