@@ -56,7 +56,9 @@ export function zapierPlatform(t: TestApp, authData: Bundle['authData']) {
       [this.code, this.status] = [code, status];
     }
   }
-  class ThrottledError extends Error {}
+  class ThrottledError extends Error {
+    override readonly name = 'ThrottledError';
+  }
 
   function run(work: Work, given: Omit<Bundle, 'authData'> = {}): Promise<unknown> {
     const bundle = { inputData: {}, ...given, authData };
