@@ -72,7 +72,7 @@ it('an administrator connects Zapier, a Zap receives an enrollment, and a new ke
   expect((await zap(key, 'POST', '/actions', { event: 'complete_course', data: person })).status).toBe(200);
 
   await calls(page).getByText('Complete a course').waitFor();
-  await calls(page).getByText('student.enrolled').waitFor();
+  await calls(page).getByText('Student enrolled').waitFor();
   await expect(calls(page).getByText('Done', { exact: true }).first()).toBeVisible();
 
   await page.goto(`/admin/webhooks`);

@@ -9,6 +9,7 @@ import { QueryView } from '../../shared/ui/feedback/QueryView.tsx';
 import { Loading, SkeletonText } from '../../shared/ui/feedback/Skeleton.tsx';
 import { QuickIcon } from '../../shared/ui/staffIcons.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
+import { webhookEventsQuery } from '../webhooks/queries.ts';
 import { callFacts } from './callFacts.ts';
 import { zapierCallsQuery } from './queries.ts';
 import classes from './ZapierScreen.module.css';
@@ -61,7 +62,9 @@ export function ZapierCalls() {
 function CallRow({ entry }: { entry: Pick<LogEntry, 'timestamp' | 'event' | 'context'> }) {
   const { t } = useTranslation();
   const format = useSiteFormat();
+  const events = useQuery(webhookEventsQuery());
   const { what, trigger, refusal } = callFacts(entry);
+  const event = events.data?.rows.find(({ name }) => name === trigger)?.label ?? trigger;
   const at = entry.timestamp;
   return (
     <tr>
@@ -71,7 +74,8 @@ function CallRow({ entry }: { entry: Pick<LogEntry, 'timestamp' | 'event' | 'con
         </time>
       </td>
       <td>
-        {t(what)} {trigger !== '' && <code dir="ltr">{trigger}</code>}
+        {t(what)}
+        {trigger !== '' && <div className={base.fact}>{event}</div>}
       </td>
       <td>
         {refusal === '' ? (
