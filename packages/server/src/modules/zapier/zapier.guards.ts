@@ -21,6 +21,7 @@ export async function keyManager(context: RequestContext): Promise<Actor> {
 
 /** Whose rights a call has, by the key that it comes with; who is signed in does not matter. */
 export async function keyHolder({ services, request }: RequestContext & { request: FastifyRequest }): Promise<Actor> {
+  const holder = await holderOfToken(services, { kind: zapierKey, ...sentBy(request, ZAPIER_KEY_HEADER) });
   await requireAddon({ services }, ADDON);
-  return holderOfToken(services, { kind: zapierKey, ...sentBy(request, ZAPIER_KEY_HEADER) });
+  return holder;
 }
