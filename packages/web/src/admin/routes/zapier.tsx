@@ -9,7 +9,7 @@ export const Route = createFileRoute('/zapier')({
     for (const query of [zapierKeyQuery(), webhookEventsQuery(), zapierCallsQuery()]) {
       void context.queryClient.prefetchQuery(query as ReturnType<typeof zapierKeyQuery>);
     }
-    return loadWords(context.words, 'zapier', 'webhooks', 'form');
+    return loadWords(context.words, 'zapier', 'webhooks', 'form', 'list');
   },
   component: ZapierScreen,
 });
