@@ -10,6 +10,8 @@ writeFileSync(new URL('./src/settings.gen.ts', import.meta.url), await settingsT
 writeFileSync(new URL('./src/long-job-lists.gen.ts', import.meta.url), await longJobListsText());
 writeFileSync(new URL('./src/media-places.gen.ts', import.meta.url), await mediaPlacesText());
 writeFileSync(new URL('./src/index.gen.ts', import.meta.url), await indexText());
+const { zapierText } = await import('./collect-zapier.ts');
+writeFileSync(new URL('../../integrations/zapier/lib/definition.gen.json', import.meta.url), await zapierText());
 const exported = await import('./src/index.ts');
 const { contract, isFields, settingsGroups, settingsTabsOf } = exported;
 
@@ -81,6 +83,7 @@ const onlyIn: Record<string, Area> = {
     'utilities',
     'webhookActions',
     'webhooks',
+    'zapier',
     'zoomAccounts',
     'zooms',
   ]),

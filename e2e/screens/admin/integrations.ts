@@ -10,6 +10,9 @@ interface Data {
 
 export async function prepare(): Promise<Data> {
   const { api: admin } = await newStaff(schoolUrl(), 'Ada', 'administrator');
+  await send(admin, 'POST', '/addons/activate', { slug: 'zapier' });
+  const { secret } = await send<{ secret: string }>(admin, 'POST', '/zapier/key');
+  await fetch(`${schoolUrl()}/api/lectern/v1/zapier/me`, { headers: { 'x-lectern-zapier-key': secret } });
   const webhook = await send<{ id: number }>(admin, 'POST', '/webhooks', {
     name: 'Customer database of the sales team',
     description: 'Enrollments and completed courses',
@@ -61,6 +64,17 @@ export const screens: Screen<Data>[] = [
     async ready(page) {
       await page.getByRole('button', { name: 'Incoming actions' }).click();
       await dialog(page).getByText('curl', { exact: false }).waitFor();
+    },
+  },
+  { screen: 'Zapier', path: () => '/admin/zapier', as, ready: text('Connection checked') },
+  {
+    screen: 'Zapier, replacing the key',
+    isState: true,
+    path: () => '/admin/zapier',
+    as,
+    async ready(page) {
+      await page.getByRole('button', { name: 'Regenerate' }).click();
+      await dialog(page).getByText('Existing connections stop working.').waitFor();
     },
   },
 ];

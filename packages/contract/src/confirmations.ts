@@ -14,6 +14,7 @@ export const confirmedOperations = {
   'apiKeys.create': 'always',
   'apiKeys.update': 'always',
   'webhookActions.makeToken': 'always',
+  'zapier.makeKey': 'always',
   'qrSignIn.create': 'always',
   'twoFactor.turnOffFor': 'always',
   'users.signInAs': 'always',
@@ -78,6 +79,7 @@ export const unconfirmedOperations = {
     'apiKeys.remove',
     'apiKeys.bulkRemove',
     'webhookActions.removeToken',
+    'zapier.removeKey',
     'roles.remove',
   ],
   'What is made or sent reaches the person alone.': [
@@ -91,7 +93,12 @@ export const unconfirmedOperations = {
     'emailTemplates.test',
   ],
   'It only lets people in or keeps them out.': ['users.bulkUpdate'],
-  'The token shows who it is; no session does it.': ['webhookActions.run'],
+  'The token shows who it is; no session does it.': [
+    'webhookActions.run',
+    'zapier.subscribe',
+    'zapier.unsubscribe',
+    'zapier.act',
+  ],
   'Nobody has a new role yet; giving it is what asks.': ['roles.create'],
   'It makes instructors, who have no right over people, staff or settings.': [
     'instructorApplications.approve',

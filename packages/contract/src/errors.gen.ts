@@ -18,6 +18,7 @@ import { embeddingErrors } from './integrations/embedding.errors.ts';
 import { mcpErrors } from './integrations/mcp.errors.ts';
 import { webhookActionsErrors } from './integrations/webhook-actions.errors.ts';
 import { webhooksErrors } from './integrations/webhooks.errors.ts';
+import { zapierErrors } from './integrations/zapier.errors.ts';
 import { dailyReviewErrors } from './learning/daily-review.errors.ts';
 import { lessonsErrors } from './learning/lessons.errors.ts';
 import { progressErrors } from './learning/progress.errors.ts';
@@ -61,6 +62,7 @@ export const errors = collectErrors(
   mcpErrors,
   webhookActionsErrors,
   webhooksErrors,
+  zapierErrors,
   dailyReviewErrors,
   lessonsErrors,
   progressErrors,

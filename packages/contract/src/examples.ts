@@ -15,6 +15,7 @@ const byName: Json = {
   code: 'not_found',
   color: '#4F46E5',
   continue_course_url: '/course/7/lesson/21',
+  course_id: 7,
   course_name: 'Reading the night sky',
   course_permalink: '/course/reading-the-night-sky',
   course_progress: { status: 'progress' },
@@ -147,7 +148,15 @@ function ofObject({ properties, additionalProperties, propertyNames }: Json): Js
   return { [key]: exampleOfForm(additionalProperties as Json, key) };
 }
 
+const formOfAnswer = ({ response }: Endpoint): Json =>
+  z.toJSONSchema(response, { io: 'output', unrepresentable: 'any' }) as Json;
+
 /** An answer as a caller would get it. */
-export function responseExample(endpoint: Endpoint): unknown {
-  return exampleOfForm(z.toJSONSchema(endpoint.response, { io: 'output', unrepresentable: 'any' }) as Json);
+export const responseExample = (endpoint: Endpoint): unknown => exampleOfForm(formOfAnswer(endpoint));
+
+/** The record that an endpoint answers, with the fields that each such record has, and those that are named. */
+export function recordExample(endpoint: Endpoint, named: readonly string[]): Json {
+  const form = formOfAnswer(endpoint);
+  const always = new Set([...(form.required as string[]), ...named]);
+  return Object.fromEntries(Object.entries(ofObject(form)).filter(([name]) => always.has(name)));
 }

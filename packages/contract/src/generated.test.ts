@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { errorsText, indexText, limitsText, longJobListsText, mediaPlacesText } from '../collect.ts';
 import { settingsText } from '../collect-settings.ts';
+import { zapierText } from '../collect-zapier.ts';
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8').replaceAll('\r\n', '\n');
 
@@ -27,4 +28,8 @@ it('media-places.gen.ts has every place that an endpoint names: run `npm run gen
 
 it('index.gen.ts has every file of the contract: run `npm run generate` when it has not', async () => {
   expect(read('index.gen.ts')).toBe(await indexText());
+});
+
+it('the app of Zapier has every event and action: run `npm run generate` when it has not', async () => {
+  expect(read('../../../integrations/zapier/lib/definition.gen.json')).toBe(await zapierText());
 });

@@ -34,6 +34,7 @@ import { grades } from './gradebook/grades.ts';
 import { oembed } from './integrations/oembed.ts';
 import { webhookActions } from './integrations/webhook-actions.ts';
 import { webhooks } from './integrations/webhooks.ts';
+import { zapier } from './integrations/zapier.ts';
 import { calendar } from './learning/calendar.ts';
 import { dailyReview, reviewCards } from './learning/daily-review.ts';
 import { assignmentExceptions, quizExceptions } from './learning/exceptions.ts';
@@ -103,6 +104,7 @@ import { manualEnrollmentExamples } from './enrollments/manual-enrollments.examp
 import { gradebookExamples } from './gradebook/gradebook.examples.ts';
 import { webhookActionExamples } from './integrations/webhook-actions.examples.ts';
 import { webhookExamples } from './integrations/webhooks.examples.ts';
+import { zapierExamples } from './integrations/zapier.examples.ts';
 import { dailyReviewExamples } from './learning/daily-review.examples.ts';
 import { exceptionExamples } from './learning/exceptions.examples.ts';
 import { lessonExamples } from './learning/lessons.examples.ts';
@@ -183,6 +185,7 @@ export const contract = {
   oembed,
   webhookActions,
   webhooks,
+  zapier,
   calendar,
   dailyReview,
   reviewCards,
@@ -276,6 +279,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...gradebookExamples,
   ...webhookActionExamples,
   ...webhookExamples,
+  ...zapierExamples,
   ...dailyReviewExamples,
   ...exceptionExamples,
   ...lessonExamples,
@@ -385,6 +389,7 @@ export * from './integrations/outgoing.settings.ts';
 export * from './integrations/webhook-actions.ts';
 export * from './integrations/webhook-events.ts';
 export * from './integrations/webhooks.ts';
+export * from './integrations/zapier.ts';
 export * from './learning/calendar.ts';
 export * from './learning/daily-review.ts';
 export * from './learning/exceptions.ts';

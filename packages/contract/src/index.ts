@@ -1,2 +1,3 @@
 export * from './examples.ts';
 export * from './index.gen.ts';
+export * from './webhook-samples.ts';

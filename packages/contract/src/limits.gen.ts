@@ -17,6 +17,7 @@ export * from './integrations/embedding.limits.ts';
 export * from './integrations/mcp.limits.ts';
 export * from './integrations/webhook-actions.limits.ts';
 export * from './integrations/webhooks.limits.ts';
+export * from './integrations/zapier.limits.ts';
 export * from './learning/calendar.limits.ts';
 export * from './learning/daily-review.limits.ts';
 export * from './learning/exceptions.limits.ts';

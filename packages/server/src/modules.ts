@@ -51,6 +51,7 @@ import { watchingModule } from './modules/watching/index.ts';
 import { wishlistModule } from './modules/wishlist/index.ts';
 import { webhookActionsModule } from './modules/webhook-actions/index.ts';
 import { webhooksModule } from './modules/webhooks/index.ts';
+import { zapierModule } from './modules/zapier/index.ts';
 import type { Module } from './platform/module.ts';
 
 /** Upstream first. */
@@ -104,6 +105,7 @@ export const modules: readonly Module[] = [
   transferModule,
   courseArchivesModule,
   webhookActionsModule,
+  zapierModule,
   mcpModule,
   logsModule,
   licenseModule,

@@ -37,7 +37,8 @@ export const webhookActionData = {
 };
 export type WebhookActionEvent = keyof typeof webhookActionData;
 
-const tokenView = z.object({
+/** The token or key that calls of another system come with. */
+export const tokenView = z.object({
   /** Null while there is none. */
   token: z
     .object({
@@ -51,6 +52,34 @@ const tokenView = z.object({
     .nullable(),
 });
 
+export const actionCall = z.object({
+  /** One of `webhookActionData`; another one is `webhook_event_unknown`. */
+  event: z.string().max(100),
+  data: z.record(z.string().max(60), z.unknown()).default({}),
+});
+
+export const actionResult = z.object({
+  user_id: z.number().int(),
+  course_id: z.number().int().optional(),
+  lesson_id: z.number().int().optional(),
+  enrollment_id: z.number().int().optional(),
+});
+
+export const actionErrors = [
+  'webhook_event_unknown',
+  'invalid_params',
+  'rate_limited',
+  'forbidden',
+  'not_found',
+  'not_enrolled',
+  'course_full',
+  'wrong_course_item',
+  'nothing_to_complete',
+  'email_taken',
+  'username_taken',
+  'idempotency_key_used',
+] as const;
+
 const path = '/lectern/v1/webhooks/token';
 const errors = ['not_signed_in', 'forbidden'] as const;
 export const webhookActions = {
@@ -60,36 +89,10 @@ export const webhookActions = {
     path: '/lectern/v1/webhooks/action',
     summary: 'Do what another system asks for: enroll people, make accounts, set progress',
     who: 'whoever has the webhook token of the school, in the header X-Lectern-Webhook-Token',
-    body: z.object({
-      /** One of `webhookActionData`; another one is `webhook_event_unknown`. */
-      event: z.string().max(100),
-      data: z.record(z.string().max(60), z.unknown()).default({}),
-    }),
-    response: z.object({
-      success: z.literal(true),
-      data: z.object({
-        user_id: z.number().int(),
-        course_id: z.number().int().optional(),
-        lesson_id: z.number().int().optional(),
-        enrollment_id: z.number().int().optional(),
-      }),
-    }),
+    body: actionCall,
+    response: z.object({ success: z.literal(true), data: actionResult }),
     transaction: 'own',
-    errors: [
-      'webhook_token_invalid',
-      'webhook_event_unknown',
-      'invalid_params',
-      'rate_limited',
-      'forbidden',
-      'not_found',
-      'not_enrolled',
-      'course_full',
-      'wrong_course_item',
-      'nothing_to_complete',
-      'email_taken',
-      'username_taken',
-      'idempotency_key_used',
-    ],
+    errors: ['webhook_token_invalid', ...actionErrors],
   }),
   readToken: endpoint({
     method: 'GET',

@@ -32,6 +32,10 @@ export const deliveryErrors = [
 ] as const;
 export type DeliveryError = (typeof deliveryErrors)[number];
 
+/** `zapier`: a Zap has made it, and the Zap alone changes it. */
+export const webhookOrigins = ['staff', 'zapier'] as const;
+export type WebhookOrigin = (typeof webhookOrigins)[number];
+
 /** HTTP status of the answer; null without an answer. */
 const code = z.number().int().nullable();
 const error = z.enum(deliveryErrors).nullable();
@@ -40,6 +44,7 @@ export const webhook = z.object({
   id: z.number().int(),
   name: z.string(),
   description: z.string(),
+  origin: z.enum(webhookOrigins),
   status: z.enum(webhookStatuses),
   delivery_url: z.string(),
   /** Host and port of the delivery URL. */
@@ -67,7 +72,8 @@ export const webhook = z.object({
   success_7d: z.number().int().nullable(),
   date_created: isoDate,
   modified: isoDate,
-  can: z.object({ edit: z.boolean() }),
+  /** `inspect`: read its deliveries, send them again, and enable it once it was disabled. */
+  can: z.object({ edit: z.boolean(), inspect: z.boolean() }),
 });
 export type Webhook = z.output<typeof webhook>;
 
@@ -146,6 +152,15 @@ const byId = z.object({ id });
 const byDelivery = z.object({ id, delivery: id });
 const errors = ['not_signed_in', 'forbidden', 'not_found'] as const;
 
+export const choosableEvents = z.array(
+  z.object({
+    name: z.enum(webhookEvents),
+    label: z.string(),
+    group: z.enum(webhookEventGroups),
+    group_label: z.string(),
+  }),
+);
+
 /** Events of the school that are sent to other systems. */
 export const webhooks = {
   ...webhookResource,
@@ -161,14 +176,7 @@ export const webhooks = {
     path: `${family.path}/events`,
     summary: 'List the events that you can choose for a webhook',
     who,
-    response: z.array(
-      z.object({
-        name: z.enum(webhookEvents),
-        label: z.string(),
-        group: z.enum(webhookEventGroups),
-        group_label: z.string(),
-      }),
-    ),
+    response: choosableEvents,
     errors: ['not_signed_in', 'forbidden'],
   }),
   test: endpoint({

@@ -17,6 +17,7 @@ export const addonSlugs = [
   'gradebook',
   'certificate',
   'revenue-sharing',
+  'zapier',
 ] as const;
 export type AddonSlug = (typeof addonSlugs)[number];
 

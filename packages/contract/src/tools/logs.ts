@@ -6,7 +6,7 @@ import { MAX_ROWS } from '../limits.ts';
 
 /** `debug` entries exist only while `advance.debug.enable` is on. */
 export const logLevels = ['debug', 'info', 'notice', 'warning', 'error', 'critical'] as const;
-export const logSources = ['auth', 'email', 'webhook', 'import', 'job', 'system'] as const;
+export const logSources = ['auth', 'email', 'webhook', 'zapier', 'import', 'job', 'system'] as const;
 
 /** A person by their id; nameless once the account is gone. */
 const person = z.object({

@@ -224,6 +224,18 @@ export const webhooks = {
   enable: { method: 'POST', path: '/lectern/v1/webhooks/:id/enable' } as EndpointRef<Contract['webhooks']['enable']>,
 };
 
+export const zapier = {
+  me: { method: 'GET', path: '/lectern/v1/zapier/me' } as EndpointRef<Contract['zapier']['me']>,
+  triggers: { method: 'GET', path: '/lectern/v1/zapier/triggers' } as EndpointRef<Contract['zapier']['triggers']>,
+  sample: { method: 'GET', path: '/lectern/v1/zapier/triggers/:event/sample' } as EndpointRef<Contract['zapier']['sample']>,
+  subscribe: { method: 'POST', path: '/lectern/v1/zapier/hooks' } as EndpointRef<Contract['zapier']['subscribe']>,
+  unsubscribe: { method: 'DELETE', path: '/lectern/v1/zapier/hooks/:id' } as EndpointRef<Contract['zapier']['unsubscribe']>,
+  act: { method: 'POST', path: '/lectern/v1/zapier/actions' } as EndpointRef<Contract['zapier']['act']>,
+  readKey: { method: 'GET', path: '/lectern/v1/zapier/key' } as EndpointRef<Contract['zapier']['readKey']>,
+  makeKey: { method: 'POST', path: '/lectern/v1/zapier/key' } as EndpointRef<Contract['zapier']['makeKey']>,
+  removeKey: { method: 'DELETE', path: '/lectern/v1/zapier/key' } as EndpointRef<Contract['zapier']['removeKey']>,
+};
+
 export const assignmentExceptions = {
   list: { method: 'GET', path: '/lectern/v1/assignments/:id/exceptions' } as EndpointRef<Contract['assignmentExceptions']['list']>,
   ofLearner: { method: 'GET', path: '/lectern/v1/users/:id/assignment-exceptions' } as EndpointRef<Contract['assignmentExceptions']['ofLearner']>,

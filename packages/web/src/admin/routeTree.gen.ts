@@ -15,6 +15,7 @@ import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
 import { Route as HelpRouteImport } from './routes/help.tsx'
 import { Route as LicenseRouteImport } from './routes/license.tsx'
 import { Route as SalesRouteImport } from './routes/sales.tsx'
+import { Route as ZapierRouteImport } from './routes/zapier.tsx'
 import { Route as AnalyticsIndexRouteImport } from './routes/analytics/index.tsx'
 import { Route as AnalyticsEnrollmentsRouteImport } from './routes/analytics/enrollments.tsx'
 import { Route as AssignmentSubmissionsIndexRouteImport } from './routes/assignment-submissions/index.tsx'
@@ -174,6 +175,11 @@ const LicenseRoute = LicenseRouteImport.update({
 const SalesRoute = SalesRouteImport.update({
   id: '/sales',
   path: '/sales',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ZapierRoute = ZapierRouteImport.update({
+  id: '/zapier',
+  path: '/zapier',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AnalyticsIndexRoute = AnalyticsIndexRouteImport.update({
@@ -871,6 +877,7 @@ export interface FileRoutesByFullPath {
   '/help': typeof HelpRoute
   '/license': typeof LicenseRoute
   '/sales': typeof SalesRoute
+  '/zapier': typeof ZapierRoute
   '/analytics/enrollments': typeof AnalyticsEnrollmentsRoute
   '/assignment-submissions/not-submitted': typeof AssignmentSubmissionsNotSubmittedRoute
   '/assignments/$assignmentId': typeof AssignmentsAssignmentIdRoute
@@ -1009,6 +1016,7 @@ export interface FileRoutesByTo {
   '/help': typeof HelpRoute
   '/license': typeof LicenseRoute
   '/sales': typeof SalesRoute
+  '/zapier': typeof ZapierRoute
   '/analytics/enrollments': typeof AnalyticsEnrollmentsRoute
   '/assignment-submissions/not-submitted': typeof AssignmentSubmissionsNotSubmittedRoute
   '/assignments/$assignmentId': typeof AssignmentsAssignmentIdRoute
@@ -1148,6 +1156,7 @@ export interface FileRoutesById {
   '/help': typeof HelpRoute
   '/license': typeof LicenseRoute
   '/sales': typeof SalesRoute
+  '/zapier': typeof ZapierRoute
   '/analytics/enrollments': typeof AnalyticsEnrollmentsRoute
   '/assignment-submissions/not-submitted': typeof AssignmentSubmissionsNotSubmittedRoute
   '/assignments/$assignmentId': typeof AssignmentsAssignmentIdRoute
@@ -1288,6 +1297,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/license'
     | '/sales'
+    | '/zapier'
     | '/analytics/enrollments'
     | '/assignment-submissions/not-submitted'
     | '/assignments/$assignmentId'
@@ -1426,6 +1436,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/license'
     | '/sales'
+    | '/zapier'
     | '/analytics/enrollments'
     | '/assignment-submissions/not-submitted'
     | '/assignments/$assignmentId'
@@ -1564,6 +1575,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/license'
     | '/sales'
+    | '/zapier'
     | '/analytics/enrollments'
     | '/assignment-submissions/not-submitted'
     | '/assignments/$assignmentId'
@@ -1703,6 +1715,7 @@ export interface RootRouteChildren {
   HelpRoute: typeof HelpRoute
   LicenseRoute: typeof LicenseRoute
   SalesRoute: typeof SalesRoute
+  ZapierRoute: typeof ZapierRoute
   AnalyticsEnrollmentsRoute: typeof AnalyticsEnrollmentsRoute
   AssignmentSubmissionsNotSubmittedRoute: typeof AssignmentSubmissionsNotSubmittedRoute
   AssignmentsAssignmentIdRoute: typeof AssignmentsAssignmentIdRoute
@@ -1877,6 +1890,13 @@ declare module '@tanstack/react-router' {
       path: '/sales'
       fullPath: '/sales'
       preLoaderRoute: typeof SalesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/zapier': {
+      id: '/zapier'
+      path: '/zapier'
+      fullPath: '/zapier'
+      preLoaderRoute: typeof ZapierRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/analytics/': {
@@ -2799,6 +2819,7 @@ const rootRouteChildren: RootRouteChildren = {
   HelpRoute: HelpRoute,
   LicenseRoute: LicenseRoute,
   SalesRoute: SalesRoute,
+  ZapierRoute: ZapierRoute,
   AnalyticsEnrollmentsRoute: AnalyticsEnrollmentsRoute,
   AssignmentSubmissionsNotSubmittedRoute:
     AssignmentSubmissionsNotSubmittedRoute,

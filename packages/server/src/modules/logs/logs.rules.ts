@@ -20,6 +20,7 @@ const WARNING_EVENTS = new Set([
   'api_key_refused',
   'nonce_refused',
   'webhook_action_refused',
+  'zapier_call_refused',
 ]);
 
 /** Said of every line, or in a column of its own. */
@@ -106,6 +107,7 @@ function levelOf(level: number): LogEntry['level'] {
 
 function sourceOf({ job, mail }: Record<string, unknown>, event: string): LogEntry['source'] {
   if (event.startsWith('webhook_')) return 'webhook';
+  if (event.startsWith('zapier_call')) return 'zapier';
   if (event !== '') return 'auth';
   if (job === 'mail' || mail !== undefined) return 'email';
   if (typeof job !== 'string') return 'system';

@@ -95,4 +95,10 @@ export const addonCatalog: Record<
     category: 'Sales',
     activeByDefault: false,
   },
+  zapier: {
+    name: 'Zapier',
+    description: 'Events of the school start Zaps, and Zaps enroll people, create accounts and set progress.',
+    category: 'Integrations',
+    activeByDefault: false,
+  },
 };

@@ -8,10 +8,11 @@ import { AppError, renameFields } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { paramsOf } from '../../platform/http/parsing/params.ts';
 import { consumeRateLimit } from '../../platform/limits.ts';
+import type { SecurityEvent } from '../../platform/log/security-events.ts';
 import { logSecurityEvent } from '../../platform/log/security-log.ts';
 import type { Services } from '../../platform/services.ts';
 import { type ActionCall, type ActionData, actions } from './actions.ts';
-import { holderOfToken } from './token.usecases.ts';
+import { holderOfToken, type TokenKind, webhookToken } from './token.usecases.ts';
 import { deleteAnswersBefore, insertAnswer, selectOptionalAnswer } from './webhook-actions.queries.ts';
 import { invalid } from './words/messages.ts';
 
@@ -20,13 +21,18 @@ const VISIBLE = /^[\x21-\x7e]+$/;
 
 type Event = keyof typeof webhookActionData;
 
-interface Received {
-  token: string;
+export interface ReceivedAction {
   /** '' where none was sent. */
   idempotencyKey: string;
-  address: string;
   locale: Locale;
   body: Input<typeof contract.webhookActions.run>['body'];
+}
+
+/** The system that calls, and the event of the log that its calls are. */
+interface Sender {
+  kind: TokenKind;
+  holder: Actor;
+  logged: SecurityEvent['event'];
 }
 
 /** Thrown in the transaction of an action whose key has an answer, so that the action is undone. */
@@ -51,9 +57,10 @@ async function answeredBefore(db: Db, key: { keyHash: string; bodyHash: string }
 async function runEvent(
   services: Services,
   app: FastifyInstance,
-  { holder, received }: { holder: Actor; received: Received },
+  { sender, received }: { sender: Sender; received: ReceivedAction },
 ): Promise<ActionData> {
   const { db } = services;
+  const { holder, kind } = sender;
   const { body, idempotencyKey, locale } = received;
   if (!Object.hasOwn(webhookActionData, body.event)) throw new AppError('webhook_event_unknown');
   const event = body.event as Event;
@@ -61,7 +68,7 @@ async function runEvent(
   const isKey = idempotencyKey.length <= MAX_IDEMPOTENCY_KEY_LENGTH && VISIBLE.test(idempotencyKey);
   if (idempotencyKey !== '' && !isKey) invalid('Idempotency-Key', 'bad_key');
 
-  const key = { keyHash: hashOf(idempotencyKey), bodyHash: hashOf(JSON.stringify(body)) };
+  const key = { keyHash: hashOf(`${kind.keySpace}${idempotencyKey}`), bodyHash: hashOf(JSON.stringify(body)) };
   const insert = (tx: Db, answer: ActionData) =>
     insertAnswer(tx, { ...key, data: answer, createdAt: services.clock() });
   const call: ActionCall = {
@@ -88,18 +95,17 @@ async function runEvent(
   }
 }
 
-/** Does what another system asks for, as the administrator who made the token. Every call is logged. */
+/** Does what another system asks for, as the administrator who made its token. Every call is logged. */
 export async function runAction(
   services: Services,
   app: FastifyInstance,
-  received: Received,
-): Promise<Answer<typeof contract.webhookActions.run>> {
-  const holder = await holderOfToken(services, received);
+  { sender, received }: { sender: Sender; received: ReceivedAction },
+): Promise<ActionData> {
   const isKnown = Object.hasOwn(webhookActionData, received.body.event);
   const log = (result: string, { user_id: subjectId, course_id: courseId }: Partial<ActionData>) =>
     logSecurityEvent(services, {
-      event: 'webhook_action',
-      actorId: holder.userId,
+      event: sender.logged,
+      actorId: sender.holder.userId,
       subjectId: subjectId ?? null,
       details: {
         action: isKnown ? received.body.event : 'unknown',
@@ -108,15 +114,25 @@ export async function runAction(
       },
     });
   try {
-    const limit = { key: 'webhook-action', max: MAX_WEBHOOK_ACTIONS, windowSeconds: 60 };
+    const limit = { key: sender.kind.name, max: MAX_WEBHOOK_ACTIONS, windowSeconds: 60 };
     await consumeRateLimit(services.db, limit, services.clock());
-    const data = await runEvent(services, app, { holder, received });
+    const data = await runEvent(services, app, { sender, received });
     log('done', data);
-    return { success: true, data };
+    return data;
   } catch (error) {
     log(error instanceof AppError ? error.code : 'server_error', {});
     throw error;
   }
+}
+
+export async function runWebhookAction(
+  services: Services,
+  app: FastifyInstance,
+  { token, address, ...received }: ReceivedAction & { token: string; address: string },
+): Promise<Answer<typeof contract.webhookActions.run>> {
+  const holder = await holderOfToken(services, { kind: webhookToken, token, address });
+  const sender: Sender = { kind: webhookToken, holder, logged: 'webhook_action' };
+  return { success: true, data: await runAction(services, app, { sender, received }) };
 }
 
 export const sweepAnswers = ({ db, clock }: Services): Promise<void> =>

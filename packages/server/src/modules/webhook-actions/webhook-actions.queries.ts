@@ -4,8 +4,6 @@ import type { Db } from '../../platform/db/database.ts';
 import { users } from '../identity/identity.tables.ts';
 import { webhookAnswers, webhookTokens } from './webhook-actions.tables.ts';
 
-const TOKEN_ID = 1;
-
 export interface TokenRow {
   userId: number;
   tokenHash: string;
@@ -15,7 +13,7 @@ export interface TokenRow {
   avatarUrl: string;
 }
 
-export async function selectOptionalToken(db: Db): Promise<TokenRow | undefined> {
+export async function selectOptionalToken(db: Db, id: number): Promise<TokenRow | undefined> {
   const [row] = await db
     .select({
       userId: webhookTokens.userId,
@@ -26,26 +24,33 @@ export async function selectOptionalToken(db: Db): Promise<TokenRow | undefined>
       avatarUrl: users.avatarUrl,
     })
     .from(webhookTokens)
-    .innerJoin(users, eq(users.id, webhookTokens.userId));
+    .innerJoin(users, eq(users.id, webhookTokens.userId))
+    .where(eq(webhookTokens.id, id));
   return row;
 }
 
-export async function upsertToken(db: Db, made: Pick<TokenRow, 'userId' | 'tokenHash' | 'createdAt'>): Promise<void> {
+export async function upsertToken(
+  db: Db,
+  { id, ...made }: Pick<TokenRow, 'userId' | 'tokenHash' | 'createdAt'> & { id: number },
+): Promise<void> {
   const values = { ...made, lastUsedAt: null };
   await db
     .insert(webhookTokens)
-    .values({ id: TOKEN_ID, ...values })
+    .values({ id, ...values })
     .onConflictDoUpdate({ target: webhookTokens.id, set: values });
 }
 
 /** Answers whose it was. */
-export async function deleteToken(db: Db): Promise<number | undefined> {
-  const [row] = await db.delete(webhookTokens).returning({ userId: webhookTokens.userId });
+export async function deleteToken(db: Db, id: number): Promise<number | undefined> {
+  const [row] = await db
+    .delete(webhookTokens)
+    .where(eq(webhookTokens.id, id))
+    .returning({ userId: webhookTokens.userId });
   return row?.userId;
 }
 
-export const updateTokenUsed = async (db: Db, now: Date): Promise<void> =>
-  void (await db.update(webhookTokens).set({ lastUsedAt: now }));
+export const updateTokenUsed = async (db: Db, { id, now }: { id: number; now: Date }): Promise<void> =>
+  void (await db.update(webhookTokens).set({ lastUsedAt: now }).where(eq(webhookTokens.id, id)));
 
 export interface Person {
   id: number;

@@ -3,11 +3,11 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { at, jsonb } from '../../platform/db/columns.ts';
 import { users } from '../identity/identity.tables.ts';
 
-/** The token of incoming calls: a school has one. */
+/** What incoming calls come with: a school has one token of each kind. */
 export const webhookTokens = pgTable(
   'webhook_tokens',
   {
-    /** Always 1. */
+    /** Of its kind. */
     id: integer().primaryKey(),
     /** Whose rights calls have. */
     userId: integer('user_id')

@@ -14,6 +14,12 @@ import { webhookMails } from './webhooks.mails.ts';
 import { webhooksRoutes } from './webhooks.routes.ts';
 import { emptyWebhookTrash } from './webhooks.usecases.ts';
 
+export { newestBody } from './zapier/sample.usecases.ts';
+export { readChoosableEvents } from './webhook-events.ts';
+export { requireReachableUrl } from './webhooks.usecases.ts';
+export { countZapierHooks, lockZapierHooks } from './zapier/hooks.queries.ts';
+export { addZapierHook, removeZapierHooks } from './zapier/hooks.usecases.ts';
+
 export const webhooksModule: Module = {
   routes: webhooksRoutes,
   subscribers: (services) => [

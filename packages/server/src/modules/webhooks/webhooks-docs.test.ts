@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { webhookEvents } from '@lectern/contract';
+import { webhookEvents, webhookSample } from '@lectern/contract';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 
@@ -11,6 +11,11 @@ describe('docs/webhooks.md', () => {
     const named = rows.flatMap((line) => [...line.split('|')[1]!.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
     expect(new Set(named)).toEqual(new Set(webhookEvents));
     expect(named).toHaveLength(webhookEvents.length);
+  });
+
+  it('shows a body as the contract has it', () => {
+    const [, json] = /```json\n(.*?)```/s.exec(page)!;
+    expect(JSON.parse(json!)).toEqual(webhookSample('announcement.published'));
   });
 
   it('checks signatures', async () => {

@@ -1,6 +1,7 @@
 import { erasureOf } from '../../platform/db/erasure.ts';
 import { forgetBodiesOf } from './deliveries.queries.ts';
 import { pauseWebhooksOf } from './own-data.queries.ts';
+import { deleteZapierHooks } from './zapier/hooks.queries.ts';
 import { webhookDeliveries, webhooks } from './webhooks.tables.ts';
 
 export const webhooksErasure = [
@@ -9,11 +10,21 @@ export const webhooksErasure = [
     own: {
       async run(db, { person, heirId }) {
         await forgetBodiesOf(db, { userId: person.id });
+        // An heir has not connected Zapier.
+        await deleteZapierHooks(db, { authorId: person.id });
         if (heirId === null) await pauseWebhooksOf(db, person.id);
       },
     },
     keep: {
-      'What the school has decided.': ['name', 'description', 'deliveryUrl', 'host', 'events', 'disabledReason'],
+      'What the school has decided.': [
+        'name',
+        'description',
+        'deliveryUrl',
+        'host',
+        'events',
+        'disabledReason',
+        'origin',
+      ],
       'Settings of the webhook.': ['status', 'statusBeforeTrash'],
       'A sealed secret of the connection, and its last characters.': ['secret', 'secretHint', 'previousSecret'],
       'Names a row without a name, or nobody.': ['modifiedById'],

@@ -28,16 +28,22 @@ export function webhookScope(context: RequestContext): WebhookScope {
 }
 
 /**
- * Whether a person may edit a webhook and read its deliveries. They contain what its author may read: people with fewer
- * rights are refused.
+ * Whether a person may read the deliveries of a webhook and send them again. They contain what its author may read: people
+ * with fewer rights are refused.
  */
-export function mayEdit(actor: Actor, { webhook, author }: WebhookRow): boolean {
+export function mayInspect(actor: Actor, { webhook, author }: WebhookRow): boolean {
   if (webhook.authorId === actor.userId || !author) return true;
   return DATA_RIGHTS.every((right) => can(actor, right) || !can(author, right));
 }
 
-function requireEditor(context: RequestContext, row: WebhookRow): WebhookRow {
-  if (!mayEdit(anAuthor(context), row)) throw new AppError('forbidden');
+/** Whether a person may edit a webhook. Those of Zaps are changed by their Zap alone. */
+export const mayEdit = (actor: Actor, row: WebhookRow): boolean =>
+  row.webhook.origin !== 'zapier' && mayInspect(actor, row);
+
+type May = (actor: Actor, row: WebhookRow) => boolean;
+
+function requireRight(context: RequestContext, row: WebhookRow, may: May): WebhookRow {
+  if (!may(anAuthor(context), row)) throw new AppError('forbidden');
   return row;
 }
 
@@ -45,19 +51,32 @@ export async function readableWebhook(context: RequestContext, id: number): Prom
   return getWebhook(context.db, { id, scope: webhookScope(context) });
 }
 
-/** A webhook whose deliveries are read, or which is tested. One in the trash does not exist for this. */
+/** A webhook whose deliveries are read. One in the trash does not exist for this. */
 export async function inspectedWebhook(context: RequestContext, id: number): Promise<WebhookRow> {
-  return outsideTrash(requireEditor(context, await readableWebhook(context, id)));
+  return outsideTrash(requireRight(context, await readableWebhook(context, id), mayInspect));
 }
+
+/** A webhook that is tested. A Zap would take the test for an event. */
+export async function testableWebhook(context: RequestContext, id: number): Promise<WebhookRow> {
+  return outsideTrash(requireRight(context, await readableWebhook(context, id), mayEdit));
+}
+
+const lockedWebhook = (context: RequestContext, id: number): Promise<WebhookRow> =>
+  getWebhookForUpdate(context.db, { id, scope: webhookScope(context) });
 
 /** A webhook for a write, locked. */
 export async function writableWebhook(context: RequestContext, id: number): Promise<WebhookRow> {
-  return requireEditor(context, await getWebhookForUpdate(context.db, { id, scope: webhookScope(context) }));
+  return requireRight(context, await lockedWebhook(context, id), mayEdit);
 }
 
 /** A webhook in the trash can only be restored or deleted. */
 export async function changeableWebhook(context: RequestContext, id: number): Promise<WebhookRow> {
   return outsideTrash(await writableWebhook(context, id));
+}
+
+/** A webhook, locked, that is enabled or whose deliveries are sent again. */
+export async function enableableWebhook(context: RequestContext, id: number): Promise<WebhookRow> {
+  return outsideTrash(requireRight(context, await lockedWebhook(context, id), mayInspect));
 }
 
 interface OfWebhook {
@@ -79,7 +98,7 @@ export async function inspectedDelivery(context: RequestContext, wanted: OfWebho
 
 /** The webhook, locked, of a delivery that is sent again. */
 export async function repeatableDelivery(context: RequestContext, wanted: OfWebhook): Promise<WebhookRow> {
-  const row = await changeableWebhook(context, wanted.id);
+  const row = await enableableWebhook(context, wanted.id);
   await requireEvent(context, wanted);
   return row;
 }

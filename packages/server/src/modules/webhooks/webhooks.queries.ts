@@ -209,10 +209,10 @@ export async function selectKnownCourses(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Locks the person, so that two requests at once do not exceed the limit of webhooks. */
+/** Webhooks that the person has made. Locks the person, so that two requests at once do not exceed their limit. */
 export async function countOfAuthorForUpdate(db: Db, authorId: number): Promise<number> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, authorId)).for('no key update');
-  return db.$count(webhooks, eq(webhooks.authorId, authorId));
+  return db.$count(webhooks, and(eq(webhooks.authorId, authorId), eq(webhooks.origin, 'staff')));
 }
 
 export async function selectNamesLike(

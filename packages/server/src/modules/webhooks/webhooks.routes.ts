@@ -11,10 +11,12 @@ import { readDeliveries, readDelivery, redeliver, testWebhook } from './deliveri
 import { readChoosableEvents } from './webhook-events.ts';
 import {
   changeableWebhook,
+  enableableWebhook,
   inspectedDelivery,
   inspectedWebhook,
   readableWebhook,
   repeatableDelivery,
+  testableWebhook,
   webhookScope,
   writableWebhook,
 } from './webhooks.guards.ts';
@@ -71,7 +73,7 @@ export function webhooksRoutes(app: FastifyInstance, services: Services): void {
     app,
     services,
     webhooks.test,
-    (call) => inspectedWebhook(call, call.input.params.id),
+    (call) => testableWebhook(call, call.input.params.id),
     (call) => testWebhook(services.db, { ...writingAs(call), row: call.subject }),
   );
   route(
@@ -111,7 +113,7 @@ export function webhooksRoutes(app: FastifyInstance, services: Services): void {
     app,
     services,
     webhooks.enable,
-    (call) => changeableWebhook(call, call.input.params.id),
+    (call) => enableableWebhook(call, call.input.params.id),
     (call) => enableWebhook(call.db, { ...writingAs(call), row: call.subject }),
   );
 }

@@ -4,6 +4,7 @@ import type {
   DeliveryStatus,
   WebhookDisabledReason,
   WebhookEvent,
+  WebhookOrigin,
   WebhookStatus,
 } from '@lectern/contract';
 import { sql } from 'drizzle-orm';
@@ -17,6 +18,7 @@ export const webhooks = pgTable(
     id: identity(),
     name: text().notNull(),
     description: text().notNull().default(''),
+    origin: text().$type<WebhookOrigin>().notNull().default('staff'),
     status: text().$type<WebhookStatus>().notNull(),
     statusBeforeTrash: text('status_before_trash').$type<WebhookStatus>(),
     trashedAt: at('trashed_at'),
@@ -46,6 +48,7 @@ export const webhooks = pgTable(
     index('webhooks_author_id').on(table.authorId),
     index('webhooks_modified_by_id').on(table.modifiedById),
     index('webhooks_events').using('gin', table.events),
+    index('webhooks_of_zapier').on(table.id).where(sql`origin = 'zapier'`),
   ],
 );
 

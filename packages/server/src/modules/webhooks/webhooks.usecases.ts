@@ -62,14 +62,18 @@ export async function readWebhooks(reading: Reading, listed: { query: WebhookQue
 }
 
 /** Refuses a URL that no request would be sent to. It resolves names: outside of transactions. */
-export async function requireReachableUrl(services: Services, url: string | undefined): Promise<undefined> {
+export async function requireReachableUrl(
+  services: Services,
+  url: string | undefined,
+  field = 'delivery_url',
+): Promise<undefined> {
   if (url === undefined) return;
   const refusal = await checkOutgoingUrl(services, url);
   // A name that has no address now can have one later.
-  if (refusal !== null && refusal !== 'unreachable' && refusal !== 'timeout') invalid('delivery_url', 'public_https');
+  if (refusal !== null && refusal !== 'unreachable' && refusal !== 'timeout') invalid(field, 'public_https');
 }
 
-const hostOf = (url: string): string => new URL(url).host.toLowerCase();
+export const hostOf = (url: string): string => new URL(url).host.toLowerCase();
 
 interface Choices {
   events: readonly WebhookEvent[];
@@ -102,11 +106,15 @@ async function requireRoom(db: Db, authorId: number): Promise<void> {
 
 type Content = Pick<
   NewWebhook,
-  'name' | 'description' | 'deliveryUrl' | 'host' | 'events' | 'allCourses' | 'courseIds' | 'status'
+  'name' | 'description' | 'deliveryUrl' | 'host' | 'events' | 'allCourses' | 'courseIds' | 'status' | 'origin'
 >;
 
-/** Writes a new webhook with a secret of its own, and answers it with the secret. */
-async function insertWithSecret(db: Db, writing: WriteContext, content: Content): Promise<WebhookView> {
+/** Writes a new webhook with a secret of its own. */
+export async function insertWithSecret(
+  db: Db,
+  writing: WriteContext,
+  content: Content,
+): Promise<{ id: number; secret: string }> {
   const { services, actor, now } = writing;
   const secret = newSecret(services);
   const id = await insertWebhook(db, {
@@ -121,7 +129,13 @@ async function insertWithSecret(db: Db, writing: WriteContext, content: Content)
   // It is sealed for the ID of its webhook.
   await updateWebhook(db, id, { secret: sealSecret(services, id, secret) });
   await emit(db, writing, webhookEvents.created({ webhook_id: id }));
-  return { ...(await readWebhook({ db, actor, now }, id)), secret };
+  return { id, secret };
+}
+
+/** Writes a new webhook and answers it with its secret. */
+async function made(db: Db, writing: WriteContext, content: Content): Promise<WebhookView> {
+  const { id, secret } = await insertWithSecret(db, writing, content);
+  return { ...(await readWebhook({ db, ...writing }, id)), secret };
 }
 
 export async function addWebhook(db: Db, writing: WriteContext & { body: CreateBody }): Promise<WebhookView> {
@@ -130,7 +144,7 @@ export async function addWebhook(db: Db, writing: WriteContext & { body: CreateB
   const courseIds = allCourses ? [] : [...new Set(body.course_ids)];
   await requireRoom(db, actor.userId);
   await requireChoices(db, { events: body.events, allCourses, courseIds }, { author: rightsOf(actor), known: [] });
-  return insertWithSecret(db, writing, {
+  return made(db, writing, {
     name: body.name,
     description: body.description,
     deliveryUrl: body.delivery_url,
@@ -226,7 +240,7 @@ export async function copyWebhook(db: Db, writing: Writing): Promise<WebhookView
   const known = row.webhook.authorId === actor.userId ? courseIds : [];
   await requireChoices(db, { events, allCourses, courseIds }, { author: rightsOf(actor), known });
   const taken = await selectNamesLike(db, { authorId: actor.userId, stem: copyStem(name) });
-  return insertWithSecret(db, writing, {
+  return made(db, writing, {
     name: copyName(name, taken),
     description,
     deliveryUrl,

@@ -3,7 +3,7 @@ import { MAX_NAMED_WEBHOOK_COURSES } from '@lectern/contract/limits';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { ListedDelivery } from './deliveries.queries.ts';
 import type { DeliveryRow } from './outgoing/claims.queries.ts';
-import { mayEdit } from './webhooks.guards.ts';
+import { mayEdit, mayInspect } from './webhooks.guards.ts';
 import type { WebhookFigures, WebhookRow } from './webhooks.queries.ts';
 
 export type WebhookView = Answer<typeof contract.webhooks.get>;
@@ -25,6 +25,7 @@ export function webhookView(row: WebhookRow, { actor, now, figures, names }: Sho
     id: webhook.id,
     name: webhook.name,
     description: webhook.description,
+    origin: webhook.origin,
     status: webhook.status,
     delivery_url: webhook.deliveryUrl,
     host: webhook.host,
@@ -48,7 +49,7 @@ export function webhookView(row: WebhookRow, { actor, now, figures, names }: Sho
     success_7d: figures?.success ?? null,
     date_created: webhook.createdAt.toISOString(),
     modified: webhook.modifiedAt.toISOString(),
-    can: { edit: mayEdit(actor, row) },
+    can: { edit: mayEdit(actor, row), inspect: mayInspect(actor, row) },
   };
 }
 

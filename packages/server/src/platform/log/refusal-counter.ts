@@ -12,6 +12,7 @@ const LINES_OF_CAUSE: Partial<Record<SecurityEvent['event'], number>> = {
   sign_in_refused: 10,
   nonce_refused: 10,
   webhook_action_refused: 10,
+  zapier_call_refused: 10,
   // Addresses are locked after so many.
   sign_in_failed: 100,
 };

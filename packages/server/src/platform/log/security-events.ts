@@ -43,6 +43,10 @@ export const securityEvents = [
   'webhook_token_removed',
   'webhook_action',
   'webhook_action_refused',
+  'zapier_key_made',
+  'zapier_key_removed',
+  'zapier_call',
+  'zapier_call_refused',
 ] as const;
 
 export interface SecurityEvent {

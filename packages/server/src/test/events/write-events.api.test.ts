@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openSetup } from '../../modules/identity/index.ts';
 import { jsonService } from '../../modules/license/license.fixture.ts';
+import { zapierSchool } from '../../modules/zapier/zapier.fixture.ts';
 import { useTestApp } from '../app.ts';
 import { appWith, turnOnTwoFactor } from '../two-factor.ts';
 import { exempt, madeElsewhere } from './write-events.ts';
@@ -37,6 +38,15 @@ const calls: Record<string, () => Promise<string[]>> = {
   async 'license.activate'() {
     const admin = await t.given.administrator();
     return typesAfter(() => t.as(admin)(contract.license.activate, { body: { key: 'LECT-7F3A-9C21' } }));
+  },
+  async 'zapier.subscribe'() {
+    const { subscribe } = await zapierSchool(t);
+    return typesAfter(() => subscribe('course.created', 'https://1.1.1.1/hook'));
+  },
+  async 'zapier.unsubscribe'() {
+    const { call, subscribe } = await zapierSchool(t);
+    const { body } = await subscribe('course.created', 'https://1.1.1.1/hook');
+    return typesAfter(() => call(contract.zapier.unsubscribe, { params: { id: body.id } }));
   },
   async 'mails.resend'() {
     const id = await aFailedMail();

@@ -56,6 +56,7 @@ export const exempt: Record<string, string> = {
   'courseBundles.preview': 'Only reads: its list of courses is too long for an address.',
   'paymentWebhooks.receive': 'Only a hint to read a payment; what that changes is told of by the order.',
   'webhookActions.run': 'What it does is told of by the endpoints that it calls.',
+  'zapier.act': 'What it does is told of by the endpoints that it calls.',
   'wishlistItems.clone': 'Changes nothing: a course is on a list once.',
   'gatewayChecks.check': 'Only reads at the payment service.',
   'paymentEvents.replay': 'Only reads a payment once more, as every event does.',
@@ -78,6 +79,8 @@ export const madeElsewhere = [
   'twoFactor.renewCodes',
   'twoFactor.turnOff',
   'privacy.erase',
+  'zapier.subscribe',
+  'zapier.unsubscribe',
 ];
 
 const preview: readonly Caller[] = ['instructor own', 'manager', 'administrator'];

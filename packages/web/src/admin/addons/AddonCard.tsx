@@ -14,7 +14,7 @@ import {
   QuizIcon,
 } from '../../shared/ui/icons.tsx';
 import { HeartIcon } from '../../shared/wishlist/HeartIcon.tsx';
-import { PayoutIcon } from '../../shared/ui/staffIcons.tsx';
+import { PayoutIcon, QuickIcon } from '../../shared/ui/staffIcons.tsx';
 import { RewardIcon, SchoolIcon, ShowIcon } from '../../shared/deferred/icons.tsx';
 import classes from './AddonCard.module.css';
 import { type Addon, categoryWords } from './filters.ts';
@@ -34,6 +34,7 @@ const icons: Partial<Record<AddonSlug, typeof AddonIcon>> = {
   gamification: RewardIcon,
   gradebook: AssignmentIcon,
   'revenue-sharing': PayoutIcon,
+  zapier: QuickIcon,
 };
 
 export function AddonCard({

@@ -12,7 +12,7 @@ export const logList = listOf({ list: logs.list })({
   nameOf: (entry) => entry.message,
   tabs: (['all', 'security', 'problems'] as const).map((id) => ({ id, query: () => tabQueries[id] })),
   filters: [
-    { id: 'source', kind: 'one', options: ['auth', 'email', 'import', 'job', 'system'] },
+    { id: 'source', kind: 'one', options: ['auth', 'email', 'webhook', 'zapier', 'import', 'job', 'system'] },
     { id: 'level', kind: 'one', options: ['debug', 'info', 'notice', 'warning', 'error', 'critical'] },
     { id: 'date', kind: 'dates', query: { from: 'after', to: 'before' } },
   ],

@@ -38,7 +38,7 @@ export function DisabledNotice({
           {t('webhookForm.last_answer')}: <Outcome result={last} />
         </p>
       )}
-      {can.edit && (
+      {can.inspect && (
         <div className={base.clusterBelow}>
           <Button size="small" variant="primary" busy={enable.isPending} onClick={() => enable.mutate(undefined)}>
             {t('webhookForm.enable_again')}

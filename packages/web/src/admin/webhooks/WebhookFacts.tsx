@@ -14,10 +14,16 @@ export function WebhookStatusTag({ status }: { status: Webhook['status'] }) {
 
 /** The name leads to the form; one in the trash is restored first. */
 export function WebhookName({ webhook }: { webhook: Webhook }) {
+  const { t } = useTranslation();
   const name = <bdi>{webhook.name}</bdi>;
   return (
     <span className={classes.name}>
       {webhook.status === 'trash' ? name : <RowLink to={editPath(webhook)}>{name}</RowLink>}
+      {webhook.origin === 'zapier' && (
+        <span>
+          <Tag tone="neutral">{t('webhookList.origin_zapier')}</Tag>
+        </span>
+      )}
       {webhook.description !== '' && (
         <span className={base.fact}>
           <bdi>{webhook.description}</bdi>

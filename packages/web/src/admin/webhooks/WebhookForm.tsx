@@ -69,8 +69,8 @@ function WebhookForm({ stored }: { stored?: Webhook }) {
       crumbs={[crumb]}
       status={stored && <WebhookStatusTag status={stored.status} />}
       preview={
-        stored &&
-        !readOnly && (
+        stored?.can.inspect &&
+        !trashed && (
           <Button icon={<DeliveriesIcon size={18} />} onClick={showDeliveries}>
             {t('deliveries.title')}
           </Button>
@@ -90,7 +90,9 @@ function WebhookForm({ stored }: { stored?: Webhook }) {
       {(readOnly || stored?.disabled) && (
         <div className={base.notices}>
           {trashed && <Notice tone="warn">{t('webhookForm.in_trash')}</Notice>}
-          {stored?.can.edit === false && <Notice>{t('webhookForm.not_yours')}</Notice>}
+          {stored?.can.edit === false && (
+            <Notice>{t(stored.origin === 'zapier' ? 'webhookForm.of_zapier' : 'webhookForm.not_yours')}</Notice>
+          )}
           {stored?.disabled && <DisabledNotice webhook={stored} disabled={stored.disabled} onShow={showDeliveries} />}
         </div>
       )}

@@ -54,16 +54,18 @@ export function webhookActions(row: Webhook, listActions: ListActions<Webhook>):
   }
   const edit = { id: 'edit', label: t('webhookList.edit'), icon: <EditIcon size={18} />, to: editPath(row) };
   // Deliveries contain what the author may read.
-  if (!row.can.edit) return [edit];
+  if (!row.can.inspect) return [edit];
+  const deliveries = {
+    id: 'deliveries',
+    label: t('deliveries.title'),
+    icon: <DeliveriesIcon size={18} />,
+    to: '/webhooks',
+    search: { ...address, deliveries: row.id },
+  };
+  if (!row.can.edit) return [edit, deliveries];
   return [
     edit,
-    {
-      id: 'deliveries',
-      label: t('deliveries.title'),
-      icon: <DeliveriesIcon size={18} />,
-      to: '/webhooks',
-      search: { ...address, deliveries: row.id },
-    },
+    deliveries,
     {
       id: 'test',
       label: t('webhookList.test'),

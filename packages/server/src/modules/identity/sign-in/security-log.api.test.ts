@@ -391,6 +391,24 @@ describe('the security log', () => {
     expect(t.logLines.join('')).not.toContain(body.secret);
   });
 
+  it('tells of calls of Zapier and of its key', async () => {
+    const admin = await t.given.administrator();
+    const { activate, deactivate } = contract.addons;
+    await t.as(admin)(activate, { body: { slug: 'zapier' } });
+    const { body } = await t.as(admin)(contract.zapier.makeKey);
+    const call = (key: string) => t.visitor(contract.zapier.me, { headers: { 'x-lectern-zapier-key': key } });
+    expect([(await call(body.secret)).status, (await call('wrong')).status]).toEqual([200, 401]);
+    await t.as(admin)(contract.zapier.removeKey);
+    await t.as(admin)(deactivate, { body: { slug: 'zapier' } });
+    expect(lines().filter(({ security }) => security.startsWith('zapier_'))).toMatchObject([
+      { security: 'zapier_key_made', actorId: admin.id },
+      { security: 'zapier_call', actorId: admin.id, action: 'me', result: 'done' },
+      { security: 'zapier_call_refused', actorId: null, reason: 'wrong_token' },
+      { security: 'zapier_key_removed', actorId: admin.id },
+    ]);
+    expect(t.logLines.join('')).not.toContain(body.secret);
+  });
+
   it('tells nothing of a change that was rolled back', async () => {
     await t.db.execute(sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`);
     await t.db.execute(sql`create trigger refuse before insert on events for each row execute function refuse()`);

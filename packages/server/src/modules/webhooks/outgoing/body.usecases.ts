@@ -11,6 +11,7 @@ import { outgoingEventOf } from './outgoing-events.ts';
 
 type Data = WebhookBody['data'];
 type Happened = Pick<DeliveryRow, 'eventId' | 'event' | 'happenedAt'>;
+type Author = Pick<Claimed['webhook'], 'authorId'>;
 
 /** The text of a body, which is the same in each try. Data that make it too large are replaced by IDs. */
 export function bodyOf(
@@ -39,7 +40,7 @@ export function bodyOf(
 export async function loadBody(
   services: Services,
   app: FastifyInstance,
-  { delivery, webhook }: Claimed,
+  { delivery, webhook }: { delivery: Happened & Pick<DeliveryRow, 'source' | 'payload'>; webhook: Author },
 ): Promise<string | null> {
   const { db } = services;
   const { payload } = delivery;

@@ -10,7 +10,7 @@ const LEASE_MS = 2 * MINUTE_MS;
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 type Receiver = Pick<
   typeof webhooks.$inferSelect,
-  'id' | 'authorId' | 'deliveryUrl' | 'host' | 'secret' | 'previousSecret' | 'previousSecretUntil'
+  'id' | 'authorId' | 'origin' | 'deliveryUrl' | 'host' | 'secret' | 'previousSecret' | 'previousSecretUntil'
 >;
 export interface Claimed {
   delivery: DeliveryRow;

@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Services } from '../../../platform/services.ts';
 import { webhookDisabled } from '../webhooks.events.ts';
+import { endZapierHook } from '../zapier/hooks.usecases.ts';
 import { loadBody } from './body.usecases.ts';
 import {
   claimDue,
@@ -23,6 +24,7 @@ import { SEND_QUEUE } from './fan-out.usecases.ts';
 import { nextTryAt } from './retry.rules.ts';
 import { mayHave } from './scope.queries.ts';
 import { send } from './send.ts';
+import { isZapierOn } from '../zapier/addon.usecases.ts';
 
 /** Requests that a process sends at a time: in total, and to one host. */
 const AT_ONCE = 8;
@@ -59,6 +61,7 @@ export async function noteResult(services: Services, { delivery, webhook }: Clai
   await services.db.transaction(async (db) => {
     if (!(await updateResult(db, delivery, { ...result, status, nextTryAt: again }))) return;
     if (ok) await clearFailures(db, webhook.id);
+    else if (isGone && webhook.origin === 'zapier') await endZapierHook(db, services, webhook.id);
     else if (isGone) await disable(db, services, { webhookId: webhook.id, reason: 'gone' });
     else if (isPing || status === 'retrying') return;
     else if ((await countFailure(db, webhook.id)) >= MAX_WEBHOOK_FAILURES) {
@@ -70,9 +73,10 @@ export async function noteResult(services: Services, { delivery, webhook }: Clai
 /** Sends a claimed delivery, outside of transactions, and notes the result. */
 async function deliver(services: Services, app: FastifyInstance, claimed: Claimed): Promise<void> {
   const { db } = services;
-  const { delivery } = claimed;
-  // Before each try: the author may have lost the course since the last one.
-  const kept = (await mayHave(db, delivery)) ? delivery.requestBody : undefined;
+  const { delivery, webhook } = claimed;
+  // Before each try: the author may have lost the course since the last one, or the add-on may be off.
+  const isWanted = (await mayHave(db, delivery)) && (webhook.origin !== 'zapier' || (await isZapierOn(services)));
+  const kept = isWanted ? delivery.requestBody : undefined;
   const body = kept === null ? await loadBody(services, app, claimed) : kept;
   if (body === null || body === undefined) {
     await deleteDelivery(db, delivery.id);

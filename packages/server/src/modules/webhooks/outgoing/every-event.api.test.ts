@@ -1,4 +1,4 @@
-import { contract, type WebhookEvent, webhookEvents } from '@lectern/contract';
+import { contract, type WebhookEvent, webhookEvents, webhookSample } from '@lectern/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { type DomainEvent, emit } from '../../../platform/events.ts';
 import { useTestApp } from '../../../test/app.ts';
@@ -165,7 +165,7 @@ beforeAll(async () => {
   await made(manager, { delivery_url: target.url, events: [...webhookEvents] });
 });
 
-it.each(webhookEvents)('%s delivers its record to a manager', async (name) => {
+it.each(webhookEvents)('%s delivers its record, with the fields of its sample, to a manager', async (name) => {
   target.received.length = 0;
   const [event, id] = happened[name];
   await emit(t.db, { services: t.app.services, actor: null, now: t.now() }, event);
@@ -174,4 +174,5 @@ it.each(webhookEvents)('%s delivers its record to a manager', async (name) => {
   expect(bodies).toHaveLength(1);
   expect(bodies[0]).not.toHaveProperty('truncated');
   expect(bodies[0]!.data).toMatchObject(id === 0 ? event.payload : { id });
+  expect(Object.keys(bodies[0]!.data)).toEqual(expect.arrayContaining(Object.keys(webhookSample(name).data)));
 });

@@ -62,11 +62,13 @@ export interface NewDelivery {
   happenedAt: Date;
   now: Date;
   courseIds: readonly number[] | null;
+  /** Whether Zaps receive events. */
+  toZaps: boolean;
 }
 
 /** Writes one delivery for each webhook that has the event, once. Says whether there is any new one. */
 export async function insertDeliveriesOnce(db: Db, delivery: NewDelivery): Promise<boolean> {
-  const { eventId, event, source, payload, userId, happenedAt, now, courseIds } = delivery;
+  const { eventId, event, source, payload, userId, happenedAt, now, courseIds, toZaps } = delivery;
   const at = now.toISOString();
   const { rowCount } = await db.execute(sql`
     insert into ${webhookDeliveries}
@@ -75,7 +77,7 @@ export async function insertDeliveriesOnce(db: Db, delivery: NewDelivery): Promi
       (select about.id from users about where about.id = ${userId}::integer),
       ${happenedAt.toISOString()}::timestamptz, ${at}::timestamptz, ${at}::timestamptz
     from ${webhooks} join ${users} on ${users.id} = ${webhooks.authorId}
-    where ${listening([event])} and ${inScope(courseIds)}
+    where ${listening([event])} and ${inScope(courseIds)} and (${toZaps} or ${webhooks.origin} <> 'zapier')
     on conflict (webhook_id, event_id) do nothing`);
   return (rowCount ?? 0) > 0;
 }

@@ -3,6 +3,7 @@ import type { Services } from '../../../platform/services.ts';
 import { hasListeners, insertDeliveriesOnce, isHeard } from './fan-out.queries.ts';
 import type { OutgoingEvent } from './outgoing-event.ts';
 import { outgoingEvents } from './outgoing-events.ts';
+import { isZapierOn } from '../zapier/addon.usecases.ts';
 
 /** Deliveries that are due are sent by a job of this queue. */
 export const SEND_QUEUE = { name: 'webhooks.send' };
@@ -30,6 +31,7 @@ async function fanOut(
   if (!(await hasListeners(db, event))) return;
   if (happens && !(await happens(db, payload))) return;
   const courseIds = await courses(db, payload);
+  const toZaps = await isZapierOn(services);
   await db.transaction(async (tx) => {
     const isNew = await insertDeliveriesOnce(tx, {
       eventId: idOf(outgoing, happened, isFirst),
@@ -40,6 +42,7 @@ async function fanOut(
       happenedAt: at,
       now: services.clock(),
       courseIds,
+      toZaps,
     });
     if (isNew) await services.jobs.sendOnce(tx, SEND_QUEUE);
   });

@@ -7,6 +7,7 @@ import {
   requestExamples,
   responseExample,
   webhookBody,
+  webhookSample,
 } from '@lectern/contract';
 import { z } from 'zod';
 
@@ -79,7 +80,7 @@ function uploadForm(endpoint: Endpoint): Json {
 }
 
 /** What receivers of webhooks get, by event. */
-const webhooks = (): Json =>
+const webhooks = (url: string): Json =>
   Object.fromEntries(
     deliveredEvents.map((event) => [
       event,
@@ -90,7 +91,12 @@ const webhooks = (): Json =>
           summary: `The event ${event}`,
           description: 'Signed by Standard Webhooks: `webhook-id`, `webhook-timestamp` and `webhook-signature`.',
           requestBody: {
-            content: { 'application/json': { schema: { $ref: '#/components/schemas/WebhookBody' } } },
+            content: {
+              'application/json': {
+                schema: { $ref: '#/components/schemas/WebhookBody' },
+                ...(event !== 'ping' && { example: webhookSample(event, url) }),
+              },
+            },
           },
           responses: { '2XX': { description: 'Received. Everything else is tried again; 410 disables the webhook.' } },
         },
@@ -141,7 +147,7 @@ export function openApiDocument(
     servers: [{ url: `${about.url}/api` }],
     security: [{ session: [] }, { apiKey: [] }, {}],
     paths,
-    webhooks: webhooks(),
+    webhooks: webhooks(about.url),
     components: {
       schemas: {
         WebhookBody: schemaOf(webhookBody, 'output'),

@@ -47,7 +47,7 @@ function Deliveries({ id, open, onClose }: { id: number; open: boolean; onClose:
   const active = webhook?.status === 'publish';
   const deliveries = useInfiniteQuery({ ...deliveriesQuery(id, { status, event, active }), enabled: open });
   const filtered = status !== 'any' || event !== undefined;
-  const canSend = webhook?.can.edit === true && webhook.status !== 'trash';
+  const canSend = webhook?.can.inspect === true && webhook.status !== 'trash';
   const sendTest = canSend && (
     <Button icon={<SendIcon size={18} />} onClick={() => setTesting(true)}>
       {t('webhookList.test')}

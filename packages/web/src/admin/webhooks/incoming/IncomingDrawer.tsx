@@ -10,9 +10,16 @@ import { CopyValue } from '../../../shared/ui/copy/CopyValue.tsx';
 import { QueryView } from '../../../shared/ui/feedback/QueryView.tsx';
 import { Loading, SkeletonText } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { Dialog } from '../../../shared/ui/overlays/Dialog.tsx';
+import { webhookActions } from '../../endpoints.gen.ts';
 import { tokenQuery } from '../queries.ts';
 import { actionAddress, actionEvents, exampleCall } from './exampleCall.ts';
 import { TokenPanel } from './TokenPanel.tsx';
+
+const tokenCalls = {
+  make: webhookActions.makeToken,
+  remove: webhookActions.removeToken,
+  read: tokenQuery().queryKey,
+};
 
 /** What other systems can do in the school, and the token they need. For administrators. */
 export function IncomingDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -35,7 +42,9 @@ export function IncomingDrawer({ open, onClose }: { open: boolean; onClose: () =
               </Loading>
             }
           >
-            {(found) => <TokenPanel token={found.token} />}
+            {(found) => (
+              <TokenPanel token={found.token} words="incoming" label={t('incoming.token')} calls={tokenCalls} />
+            )}
           </QueryView>
         </section>
         <section aria-label={t('incoming.actions')} className={base.narrowStack16}>

@@ -1,0 +1,12 @@
+import { QuickIcon } from '../../shared/ui/staffIcons.tsx';
+import { defineResource } from '../resources/defineResource.ts';
+
+export const resource = defineResource({
+  words: 'zapier',
+  group: 'integrations',
+  place: 3,
+  to: '/zapier',
+  Icon: QuickIcon,
+  needs: 'manage_settings',
+  addon: 'zapier',
+});
