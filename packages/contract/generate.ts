@@ -37,6 +37,8 @@ const onlyIn: Record<string, Area> = {
     'gatewayChecks',
     'gatewayPayments',
     'googleAccounts',
+    'googleClassroomAccount',
+    'googleClassrooms',
     'googleMeets',
     'gradeResults',
     'gradebook',

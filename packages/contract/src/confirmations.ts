@@ -75,6 +75,9 @@ export const unconfirmedOperations = {
     'calendar.removeFeed',
     'zoomAccounts.remove',
     'googleAccounts.remove',
+    'googleClassroomAccount.disconnect',
+    'googleClassroomAccount.clearCache',
+    'googleClassroomAccount.removeData',
     'apiKeys.remove',
     'apiKeys.bulkRemove',
     'webhookActions.removeToken',
@@ -118,6 +121,7 @@ export const unconfirmedOperations = {
     'gatewayChecks.check',
     'zoomAccounts.save',
     'googleAccounts.save',
+    'googleClassroomAccount.save',
     'addons.activate',
     'addons.deactivate',
     'addons.bulkActivate',
@@ -206,6 +210,7 @@ export const familiesOfContent = [
   'paymentWebhooks',
   'paymentEvents',
   'webhooks',
+  'googleClassrooms',
 ] as const satisfies readonly (keyof typeof contract)[];
 
 const families: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = contract;
