@@ -215,7 +215,7 @@ describe('importing the students of a class', () => {
     });
     expect((await as(peopleImports.start, { params, body: plan })).status).toBe(201);
     await t.runJobs();
-    const { body } = await as(enrollments.list, { query: { course: courseId } });
+    const { body } = await as(enrollments.list, { query: { context: 'edit', course: courseId } });
     expect(body.data.map(({ type }) => type)).toEqual(['classroom', 'classroom']);
     const again = await as(googleClassrooms.students, bodyOf(5));
     const counts = (await as(peopleImports.preview, { params: { id: again.body.id }, body: plan })).body.counts;
@@ -244,7 +244,7 @@ describe('importing the students of a class', () => {
       job: { status: 'done' },
       result: { update: 1 },
     });
-    const { body } = await as(enrollments.list, { query: { course: courseId } });
+    const { body } = await as(enrollments.list, { query: { context: 'edit', course: courseId } });
     expect(body.data.map(({ user_id }) => user_id)).toEqual([mine.id]);
     const other = t.as(await t.given.instructor());
     expect((await other(peopleImports.get, { params })).status).toBe(403);
