@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { isoDate, isoDateOrNull, whole } from '../base/ids.ts';
+import { flag, isoDate, isoDateOrNull, whole } from '../base/ids.ts';
 import { listMeta } from '../base/paging.ts';
 import { MAX_CREDENTIAL_LENGTH, MAX_GOOGLE_CLASS_ID_LENGTH, MAX_PAGE, MAX_SEARCH_LENGTH } from '../limits.ts';
 import { peopleImport } from '../people/people-imports.ts';
@@ -16,6 +16,8 @@ const account = z.object({
   connection: z.enum(googleConnections),
   /** The redirect URI that the OAuth client at Google has to name. */
   redirect_uri: z.string(),
+  /** Visitors who are not signed in see the codes of classes on course pages, as signed-in people do. */
+  access_code: z.boolean(),
   /** When the list of classes was read from Google; null if it is not kept. */
   classes_read_at: isoDateOrNull,
 });
@@ -158,6 +160,7 @@ export const googleClassroomAccount = {
       client_id: z.string().trim().min(1).max(MAX_CREDENTIAL_LENGTH),
       /** An absent secret stays as it is, for the same client. */
       client_secret: z.string().trim().min(1).max(MAX_CREDENTIAL_LENGTH).optional(),
+      access_code: flag.optional(),
     }),
     response: account,
     transaction: 'own',

@@ -66,6 +66,7 @@ export {
   selectCourseIdByImportKey,
   setCustomFields,
   setStudentsCount,
+  unlinkGoogleClassrooms,
 } from './course/courses.queries.ts';
 export { copyItemContents } from './clone/item-contents.queries.ts';
 export {

@@ -1,4 +1,7 @@
 import { erasureOf } from '../../platform/db/erasure.ts';
-import { googleClassroomAccounts } from './google-classroom.tables.ts';
+import { googleClassroomAccounts, googleClassroomCodes } from './google-classroom.tables.ts';
 
-export const googleClassroomErasure = [erasureOf(googleClassroomAccounts, { rowsOf: 'userId', anonymize: 'delete' })];
+export const googleClassroomErasure = [
+  erasureOf(googleClassroomAccounts, { rowsOf: 'userId', anonymize: 'delete' }),
+  erasureOf(googleClassroomCodes, { rowsOf: 'userId', anonymize: 'delete' }),
+];

@@ -5,6 +5,7 @@ import { requireAddon } from '../settings/index.ts';
 
 /** People who may create courses, while the add-on is on. */
 export async function classroomAuthor(call: RequestContext): Promise<Actor> {
+  const author = anAuthor(call);
   await requireAddon(call, { addon: 'google-classroom-integration' });
-  return anAuthor(call);
+  return author;
 }

@@ -1,5 +1,5 @@
-import { ownRowsOf } from '../../platform/db/own-data.ts';
-import { googleClassroomAccounts } from './google-classroom.tables.ts';
+import { notInOwnData, ownRowsOf } from '../../platform/db/own-data.ts';
+import { googleClassroomAccounts, googleClassroomCodes } from './google-classroom.tables.ts';
 
 export const googleClassroomOwnData = [
   ownRowsOf(googleClassroomAccounts.userId, {
@@ -7,8 +7,10 @@ export const googleClassroomOwnData = [
     show: {
       client_id: googleClassroomAccounts.clientId,
       lost: googleClassroomAccounts.lost,
+      access_code: googleClassroomAccounts.accessCode,
       classes: googleClassroomAccounts.classes,
       changed_at: googleClassroomAccounts.changedAt,
     },
   }),
+  notInOwnData('Codes of classes, which course pages show.', googleClassroomCodes),
 ];

@@ -10,7 +10,9 @@ import { exempt, madeElsewhere } from './write-events.ts';
 
 const support = await supportService();
 const google = await useGoogle({});
-const t = await useTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:1', SUPPORT_URL: support.url, TEST_GOOGLE_CLASSROOM_URL: google.url } });
+const t = await useTestApp({
+  env: { SMTP_URL: 'smtp://127.0.0.1:1', SUPPORT_URL: support.url, TEST_GOOGLE_CLASSROOM_URL: google.url },
+});
 
 async function aClassroomTeacher() {
   await activate(t);

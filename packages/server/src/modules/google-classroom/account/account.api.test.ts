@@ -31,6 +31,7 @@ it('is stored sealed, and connected by the consent of its owner to read classes'
     client_id: '',
     has_secret: false,
     connection: 'none',
+    access_code: false,
     redirect_uri: 'https://school.example.com/api/lectern/v1/google-classroom/settings/callback',
     classes_read_at: null,
   });

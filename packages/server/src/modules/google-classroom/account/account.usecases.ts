@@ -7,8 +7,8 @@ import { consentState, isConsentState } from '../../../platform/net/google/conse
 import { consentUrl, exchangeCode, revokeToken } from '../../../platform/net/google/oauth.ts';
 import { seal, unseal } from '../../../platform/sealed.ts';
 import type { Services } from '../../../platform/services.ts';
-import { courseEvents } from '../../courses/index.ts';
-import { updateCoursesUnlinked } from '../classes/linked-courses.queries.ts';
+import { courseEvents, unlinkGoogleClassrooms } from '../../courses/index.ts';
+import { deleteClassCodesOf } from '../classes/class-codes.queries.ts';
 import { googleClassroomAccountEvents } from '../google-classroom.events.ts';
 import {
   type AccountRow,
@@ -49,16 +49,21 @@ export async function readAccount(db: Db, services: Services, userId: number): P
     has_secret: row !== undefined,
     connection: connectionOf(row),
     redirect_uri: redirectUriOf(services),
+    access_code: row?.accessCode ?? false,
     classes_read_at: row?.classesReadAt?.toISOString() ?? null,
   };
 }
 
 const noClasses = { classes: null, classesReadAt: null };
 
-/** Stores the OAuth client. The same client with the same secret stays connected. */
+/** Stores the OAuth client and who sees class codes. The same client with the same secret stays connected. */
 export async function saveAccount(
   context: WriteContext,
-  { client_id: clientId, client_secret: secret }: Input<typeof contract.googleClassroomAccount.save>['body'],
+  {
+    client_id: clientId,
+    client_secret: secret,
+    access_code: given,
+  }: Input<typeof contract.googleClassroomAccount.save>['body'],
 ): Promise<GoogleClassroomAccount> {
   const { services, actor, now } = context;
   const { userId } = actor;
@@ -68,14 +73,14 @@ export async function saveAccount(
     const kept = before?.clientId === clientId ? before : undefined;
     const wanted = secret ?? (kept ? openSecret(services, kept, 'client') : invalid('client_secret', 'required'));
     const same = kept !== undefined && openSecret(services, kept, 'client') === wanted;
-    if (same) return;
+    const accessCode = given ?? before?.accessCode ?? false;
+    if (same && accessCode === before?.accessCode) return;
     await upsertAccount(db, userId, {
       clientId,
       clientSecret: seal(services, sealedFor({ userId, clientId }, 'client'), Buffer.from(wanted)),
-      refreshToken: '',
-      lost: false,
+      accessCode,
       changedAt: now,
-      ...noClasses,
+      ...(!same && { refreshToken: '', lost: false, ...noClasses }),
     });
     await emit(db, context, googleClassroomAccountEvents.changed({ user_id: userId }));
   });
@@ -112,7 +117,8 @@ export async function removeData(context: WriteContext): Promise<GoogleClassroom
   const { userId } = actor;
   await endConsent(services, await selectOptionalAccount(services.db, userId));
   await services.db.transaction(async (db) => {
-    const unlinked = await updateCoursesUnlinked(db, { userId, now: context.now });
+    const unlinked = await unlinkGoogleClassrooms(db, { userId, now: context.now });
+    await deleteClassCodesOf(db, userId);
     await deleteAccount(db, userId);
     await emit(db, context, [
       ...unlinked.map((id) => courseEvents.updated({ course_id: id })),

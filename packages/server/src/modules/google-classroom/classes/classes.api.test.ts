@@ -4,8 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aClass, classesOf, student } from '../../../test/stand-ins/google-classroom/classroom-data.ts';
 import { activate, connect, useGoogle } from '../google-classroom.fixture.ts';
+import { googleClassroomCodes } from '../google-classroom.tables.ts';
 
-const { courses, enrollments, googleClassroomAccount, googleClassrooms, peopleImports } = contract;
+const { addons, courses, enrollments, googleClassroomAccount, googleClassrooms, peopleImports } = contract;
 const today = new Date('2030-05-01T09:00:00Z');
 let now = today;
 const google = await useGoogle({ now: () => now, classes: classesOf(120) });
@@ -189,6 +190,44 @@ describe('importing a class', () => {
     const manager = await aTeacher(await t.given.manager());
     const seen = await manager.as(googleClassrooms.list, { query: { per_page: 5 } });
     expect(seen.body.data[4]?.course).not.toBeNull();
+  });
+});
+
+describe('the code of a class', () => {
+  it('is shown on the page of its course to signed-in people, and to visitors where its owner allows it', async () => {
+    const { as } = await aTeacher(await t.given.manager());
+    const { id } = (await as(googleClassrooms.create, bodyOf(7))).body.course!;
+    await as(courses.update, { params: { id }, body: { status: 'publish' } });
+    const student = t.as(await t.given.student());
+    const codesSeen = async () => {
+      const answers = [student, t.visitor].map((reader) => reader(courses.standing, { params: { id } }));
+      return (await Promise.all(answers)).map(({ body }) => body.google_classroom_enrollment_code);
+    };
+    expect(await codesSeen()).toEqual(['abc7', '']);
+    const { client_id } = (await as(googleClassroomAccount.read)).body;
+    const saved = await as(googleClassroomAccount.save, { body: { client_id, access_code: true } });
+    expect(saved.body).toMatchObject({ access_code: true, connection: 'connected' });
+    expect(await codesSeen()).toEqual(['abc7', 'abc7']);
+    google.classes[7]!.enrollmentCode = 'new7';
+    await as(googleClassrooms.update, { params: { id: idOf(7) } });
+    expect(await codesSeen()).toEqual(['new7', 'new7']);
+    const admin = t.as(await t.given.administrator());
+    await admin(addons.deactivate, { body: { slug: 'google-classroom-integration' } });
+    expect(await codesSeen()).toEqual(['', '']);
+    await activate(t);
+    await as(courses.update, { params: { id }, body: { google_classroom_course_id: 'other' } });
+    expect(await codesSeen()).toEqual(['', '']);
+  });
+
+  it('goes with the link, and with all data of its owner', async () => {
+    const { as } = await aTeacher();
+    const { id } = (await as(googleClassrooms.create, bodyOf(10))).body.course!;
+    await as(googleClassrooms.create, bodyOf(11));
+    await as(googleClassrooms.unlink, { params: { id: idOf(10) } });
+    const ownCodes = () => t.db.select().from(googleClassroomCodes);
+    expect((await ownCodes()).map(({ courseId }) => courseId)).not.toContain(id);
+    await as(googleClassroomAccount.removeData, { query: { name: 'Google Classroom' } });
+    expect((await ownCodes()).map(({ classId }) => classId)).not.toContain(idOf(11));
   });
 });
 

@@ -42,7 +42,11 @@ const classFields = {
     .transform((link) => (isSecureLink(link) && link.length <= 2000 ? link : '')),
 };
 const listedClass = z.object(classFields);
-const wholeClass = z.object({ ...classFields, description: z.string().max(50_000).catch('') });
+const wholeClass = z.object({
+  ...classFields,
+  description: z.string().max(50_000).catch(''),
+  enrollmentCode: text(50),
+});
 const profile = z.object({ name: z.object({ fullName: text(200) }) });
 const student = z.object({
   profile: z.object({

@@ -11,6 +11,7 @@ import { uploadRoster } from '../../people-import/index.ts';
 import { type AccountRow, lockAccount } from '../account/account.queries.ts';
 import { invalid } from '../words/messages.ts';
 import { storedClass, viewClasses } from './classes.usecases.ts';
+import { deleteClassCode, upsertClassCode } from './class-codes.queries.ts';
 import type { WholeClass } from './classroom-api.ts';
 import { askClassroom, connectedAccount } from './connected-api.usecases.ts';
 import { type LinkedCourse, selectLinkedCourses } from './linked-courses.queries.ts';
@@ -58,6 +59,9 @@ async function viewOne(
   return view;
 }
 
+const keepCode = (db: Db, { actor, courseId, read }: { actor: Actor; courseId: number; read: WholeClass }) =>
+  upsertClassCode(db, { courseId, userId: actor.userId, classId: read.id, code: read.enrollmentCode });
+
 /** A draft course of the class. A class that was imported before is left as it is. */
 export async function importClass(context: Context, id: string): Promise<GoogleClass> {
   const { services, actor } = context;
@@ -67,7 +71,7 @@ export async function importClass(context: Context, id: string): Promise<GoogleC
   await services.db.transaction(async (db) => {
     await lockAccount(db, actor.userId);
     if ((await selectLinkedCourses(db, { ids: [read.id], actor })).size > 0) return;
-    await addCourse(db, {
+    const courseId = await addCourse(db, {
       ...writing(context),
       body: {
         ...fields,
@@ -77,6 +81,7 @@ export async function importClass(context: Context, id: string): Promise<GoogleC
         google_classroom_course_url: read.alternateLink,
       },
     });
+    await keepCode(db, { actor, courseId, read });
   });
   return viewOne(context, found);
 }
@@ -92,6 +97,7 @@ export async function updateFromClass(context: Context, id: string): Promise<Goo
     const course = await ownCourse({ db, actor }, linked.id);
     const { name, description } = found.fields;
     await changeCourse(db, { ...writing(context), course, body: { description, ...(name && { name }) } });
+    await keepCode(db, { actor, courseId: course.id, read: found.read });
   });
   return viewOne(context, found);
 }
@@ -103,6 +109,7 @@ export async function unlinkClass(context: Context, id: string): Promise<{ cours
   const course = await ownCourse({ db, actor }, linked.id);
   const body = { google_classroom_course_id: '', google_classroom_course_url: '' };
   await changeCourse(db, { ...writing(context), course, body });
+  await deleteClassCode(db, course.id);
   return { course_id: course.id };
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { type Actor, can } from '../../../platform/http/actor.ts';
 import { taughtBy } from '../../courses/index.ts';
@@ -30,18 +30,3 @@ export async function selectLinkedCourses(db: Db, { ids, actor }: { ids: readonl
 }
 
 export type LinkedCourse = NonNullable<ReturnType<Awaited<ReturnType<typeof selectLinkedCourses>>['get']>>;
-
-/** Ends the links of all courses of this author. Returns the courses. */
-export async function updateCoursesUnlinked(db: Db, { userId, now }: { userId: number; now: Date }): Promise<number[]> {
-  const changed = await db
-    .update(courses)
-    .set({
-      googleClassroomCourseId: '',
-      googleClassroomCourseUrl: '',
-      modifiedAt: now,
-      modifiedById: userId,
-    })
-    .where(and(eq(courses.authorId, userId), ne(courses.googleClassroomCourseId, '')))
-    .returning({ id: courses.id });
-  return changed.map(({ id }) => id);
-}

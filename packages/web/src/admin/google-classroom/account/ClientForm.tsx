@@ -7,6 +7,7 @@ import { call } from '../../../shared/api/client.ts';
 import { fieldErrors } from '../../../shared/api/errors.ts';
 import { PasswordField, TextField } from '../../../shared/forms/fields.tsx';
 import { FormScope } from '../../../shared/forms/FormScope.tsx';
+import { SwitchField } from '../../../shared/forms/SwitchField.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import base from '../../../shared/ui/base.module.css';
 import { CopyValue } from '../../../shared/ui/copy/CopyValue.tsx';
@@ -23,10 +24,11 @@ export function ClientForm({ account }: { account: GoogleClassroomAccount }) {
   const client = useQueryClient();
   const [clientId, setClientId] = useState(account.client_id);
   const [secret, setSecret] = useState('');
+  const [membersOnly, setMembersOnly] = useState(!account.access_code);
   const save = useMutation({
     mutationFn: () =>
       call(googleClassroomAccount.save, {
-        body: { client_id: clientId, ...(secret && { client_secret: secret }) },
+        body: { client_id: clientId, access_code: !membersOnly, ...(secret && { client_secret: secret }) },
       }),
     onSuccess(stored) {
       storeAccount(client, stored);
@@ -74,6 +76,12 @@ export function ClientForm({ account }: { account: GoogleClassroomAccount }) {
           autoComplete="new-password"
           maxLength={MAX_CREDENTIAL_LENGTH}
           onChange={(event) => setSecret(event.currentTarget.value)}
+        />
+        <SwitchField
+          label={t('classrooms.members_only')}
+          description={t('classrooms.members_only_help')}
+          checked={membersOnly}
+          onChange={(event) => setMembersOnly(event.currentTarget.checked)}
         />
         {save.error && Object.keys(errors).length === 0 && <Notice tone="bad">{errorText(t, save.error)}</Notice>}
         <div className={base.actions}>
