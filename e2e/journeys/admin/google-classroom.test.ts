@@ -65,6 +65,11 @@ it('a teacher connects an account, imports a class and its students, and connect
   await row.getByRole('button', { name: 'Actions for Astronomy' }).click();
   await page.getByRole('menuitem', { name: 'Publish' }).click();
   await expect(row).toContainText('Published');
+
+  const { data } = await send<{ data: { permalink: string }[] }>(admin, 'GET', '/courses?search=Astronomy');
+  const coursePage = await visit(data[0]!.permalink, { as: admin });
+  await expect(coursePage.getByText('Google Classroom code:')).toContainText('abc0');
+
   await row.getByRole('button', { name: 'Actions for Astronomy' }).click();
   await page.getByRole('menuitem', { name: 'Unlink' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click();

@@ -19,7 +19,7 @@ export function AccountScreen({ result }: { result: string | undefined }) {
     <ScreenQuery query={query} loading={<ScreenLoading narrow />} missing={t('classrooms.settings_title')}>
       {(account) => (
         <Screen title={t('classrooms.settings_title')} crumbs={[crumb]} narrow>
-          <div className={classes.form}>
+          <div className={classes.parts}>
             {result === 'no' && <Notice tone="warn">{t('classrooms.declined')}</Notice>}
             {result === 'yes' && account.connection === 'connected' && (
               <Notice tone="good">{t('classrooms.connected_now')}</Notice>
