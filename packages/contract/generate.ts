@@ -39,6 +39,8 @@ const onlyIn: Record<string, Area> = {
     'gatewayChecks',
     'gatewayPayments',
     'googleAccounts',
+    'googleClassroomAccount',
+    'googleClassrooms',
     'googleMeets',
     'gradeResults',
     'gradebook',

@@ -76,6 +76,9 @@ export const unconfirmedOperations = {
     'calendar.removeFeed',
     'zoomAccounts.remove',
     'googleAccounts.remove',
+    'googleClassroomAccount.disconnect',
+    'googleClassroomAccount.clearCache',
+    'googleClassroomAccount.removeData',
     'apiKeys.remove',
     'apiKeys.bulkRemove',
     'webhookActions.removeToken',
@@ -125,6 +128,7 @@ export const unconfirmedOperations = {
     'gatewayChecks.check',
     'zoomAccounts.save',
     'googleAccounts.save',
+    'googleClassroomAccount.save',
     'addons.activate',
     'addons.deactivate',
     'addons.bulkActivate',
@@ -213,6 +217,7 @@ export const familiesOfContent = [
   'paymentWebhooks',
   'paymentEvents',
   'webhooks',
+  'googleClassrooms',
 ] as const satisfies readonly (keyof typeof contract)[];
 
 const families: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = contract;

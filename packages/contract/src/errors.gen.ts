@@ -15,6 +15,7 @@ import { mailsErrors } from './emails/mails.errors.ts';
 import { enrollmentsErrors } from './enrollments/enrollments.errors.ts';
 import { gradebookErrors } from './gradebook/gradebook.errors.ts';
 import { embeddingErrors } from './integrations/embedding.errors.ts';
+import { googleClassroomErrors } from './integrations/google-classroom.errors.ts';
 import { mcpErrors } from './integrations/mcp.errors.ts';
 import { webhookActionsErrors } from './integrations/webhook-actions.errors.ts';
 import { webhooksErrors } from './integrations/webhooks.errors.ts';
@@ -59,6 +60,7 @@ export const errors = collectErrors(
   enrollmentsErrors,
   gradebookErrors,
   embeddingErrors,
+  googleClassroomErrors,
   mcpErrors,
   webhookActionsErrors,
   webhooksErrors,

@@ -31,6 +31,7 @@ import { manualEnrollments } from './enrollments/manual-enrollments.ts';
 import { gradeResults, ownGrades } from './gradebook/grade-results.ts';
 import { gradebook } from './gradebook/gradebook.ts';
 import { grades } from './gradebook/grades.ts';
+import { googleClassroomAccount, googleClassrooms } from './integrations/google-classroom.ts';
 import { oembed } from './integrations/oembed.ts';
 import { webhookActions } from './integrations/webhook-actions.ts';
 import { webhooks } from './integrations/webhooks.ts';
@@ -102,6 +103,7 @@ import { emailTemplateExamples } from './emails/email-templates.examples.ts';
 import { enrollmentExamples } from './enrollments/enrollments.examples.ts';
 import { manualEnrollmentExamples } from './enrollments/manual-enrollments.examples.ts';
 import { gradebookExamples } from './gradebook/gradebook.examples.ts';
+import { googleClassroomExamples } from './integrations/google-classroom.examples.ts';
 import { webhookActionExamples } from './integrations/webhook-actions.examples.ts';
 import { webhookExamples } from './integrations/webhooks.examples.ts';
 import { zapierExamples } from './integrations/zapier.examples.ts';
@@ -182,6 +184,8 @@ export const contract = {
   ownGrades,
   gradebook,
   grades,
+  googleClassroomAccount,
+  googleClassrooms,
   oembed,
   webhookActions,
   webhooks,
@@ -277,6 +281,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...enrollmentExamples,
   ...manualEnrollmentExamples,
   ...gradebookExamples,
+  ...googleClassroomExamples,
   ...webhookActionExamples,
   ...webhookExamples,
   ...zapierExamples,
@@ -383,6 +388,7 @@ export * from './gradebook/grade-shapes.ts';
 export * from './gradebook/gradebook.ts';
 export * from './gradebook/grades.ts';
 export * from './integrations/embedding.settings.ts';
+export * from './integrations/google-classroom.ts';
 export * from './integrations/mcp.settings.ts';
 export * from './integrations/oembed.ts';
 export * from './integrations/outgoing.settings.ts';

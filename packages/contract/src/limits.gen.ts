@@ -14,6 +14,7 @@ export * from './emails/email-templates.limits.ts';
 export * from './enrollments/enrollments.limits.ts';
 export * from './gradebook/gradebook.limits.ts';
 export * from './integrations/embedding.limits.ts';
+export * from './integrations/google-classroom.limits.ts';
 export * from './integrations/mcp.limits.ts';
 export * from './integrations/webhook-actions.limits.ts';
 export * from './integrations/webhooks.limits.ts';

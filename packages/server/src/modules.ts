@@ -14,6 +14,7 @@ import { coursesModule } from './modules/courses/index.ts';
 import { faqsModule } from './modules/faqs/index.ts';
 import { embeddingModule } from './modules/embedding/index.ts';
 import { enrollmentsModule } from './modules/enrollments/index.ts';
+import { googleClassroomModule } from './modules/google-classroom/index.ts';
 import { gradebookModule } from './modules/gradebook/index.ts';
 import { identityModule } from './modules/identity/index.ts';
 import { invoicesModule } from './modules/invoices/index.ts';
@@ -81,6 +82,7 @@ export const modules: readonly Module[] = [
   revenueModule,
   productsModule,
   peopleImportModule,
+  googleClassroomModule,
   applicationsModule,
   progressModule,
   watchingModule,

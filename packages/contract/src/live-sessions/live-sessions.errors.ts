@@ -15,8 +15,8 @@ export const liveSessionsErrors = defineErrors({
   },
   provider_refused: {
     status: 502,
-    en: 'The meeting service answered: {reason}',
-    de: 'Der Meeting-Dienst hat geantwortet: {reason}',
-    ar: 'ردّت خدمة الاجتماعات: {reason}',
+    en: 'The service answered: {reason}',
+    de: 'Der Dienst hat geantwortet: {reason}',
+    ar: 'ردّت الخدمة: {reason}',
   },
 });

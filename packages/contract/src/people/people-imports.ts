@@ -39,6 +39,8 @@ const counts = z.object({
 export const peopleImport = z.object({
   id: z.number().int(),
   file_name: z.string(),
+  /** `classroom`: the students of a class (`/google-classroom/students`). */
+  source: z.enum(['import', 'classroom']),
   rows: z.number().int(),
   /** In the order of the file; `samples` are cells of its first rows. */
   columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
@@ -76,7 +78,7 @@ const choices = {
   course_ids: z.array(id).max(MAX_IMPORT_COURSES).default([]),
 };
 
-const who = 'managers and administrators; afterwards who uploaded the file';
+const who = 'managers and administrators; afterwards who uploaded the file, or has read the students of a class';
 const path = '/lectern/v1/people-imports';
 export const peopleImports = {
   /** A job writes the archive. The view of the job has the download link. */

@@ -33,7 +33,7 @@ describe('readConfig', () => {
       hsts: 'host',
       s3: undefined,
       virusScan: undefined,
-      meetingServices: { zoom: undefined, google: undefined },
+      meetingServices: { zoom: undefined, google: undefined, classroom: undefined },
       paymentServices: { stripe: undefined, stripeJs: undefined, paypal: undefined },
     });
   });

@@ -38,8 +38,8 @@ export type Config = {
   s3: ObjectStoreSettings | undefined;
   /** Undefined when uploaded files are not checked for viruses. */
   virusScan: VirusScanSettings | undefined;
-  /** Origins that tests call in place of Zoom and Google. */
-  meetingServices: { zoom: string | undefined; google: string | undefined };
+  /** Origins that tests call in place of Zoom, of Google Meet and of Google Classroom. */
+  meetingServices: Record<'zoom' | 'google' | 'classroom', string | undefined>;
   /** Origins that tests call in place of Stripe and PayPal; `stripeJs` is where browsers get Stripe's script. */
   paymentServices: Record<'stripe' | 'stripeJs' | 'paypal', string | undefined>;
 };
@@ -256,7 +256,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     hsts: values.HSTS ?? 'host',
     s3,
     virusScan,
-    meetingServices: { zoom: standIn(env.TEST_ZOOM_URL), google: standIn(env.TEST_GOOGLE_URL) },
+    meetingServices: {
+      zoom: standIn(env.TEST_ZOOM_URL),
+      google: standIn(env.TEST_GOOGLE_URL),
+      classroom: standIn(env.TEST_GOOGLE_CLASSROOM_URL),
+    },
     paymentServices: {
       stripe: standIn(env.TEST_STRIPE_URL),
       stripeJs: standIn(env.TEST_STRIPE_JS_URL),

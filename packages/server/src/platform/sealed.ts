@@ -10,6 +10,7 @@ export interface SealedFor {
     | 'authenticators'
     | 'settings'
     | 'meetings'
+    | 'classrooms'
     | 'payouts'
     | 'subscriptions'
     | 'badges'

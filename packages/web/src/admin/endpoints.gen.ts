@@ -193,6 +193,25 @@ export const grades = {
   addSamples: { method: 'POST', path: '/lectern/v1/grades/samples' } as EndpointRef<Contract['grades']['addSamples']>,
 };
 
+export const googleClassroomAccount = {
+  read: { method: 'GET', path: '/lectern/v1/google-classroom/settings' } as EndpointRef<Contract['googleClassroomAccount']['read']>,
+  save: { method: 'POST', path: '/lectern/v1/google-classroom/settings' } as EndpointRef<Contract['googleClassroomAccount']['save']>,
+  disconnect: { method: 'DELETE', path: '/lectern/v1/google-classroom/settings' } as EndpointRef<Contract['googleClassroomAccount']['disconnect']>,
+  validate: { method: 'GET', path: '/lectern/v1/google-classroom/settings/validate' } as EndpointRef<Contract['googleClassroomAccount']['validate']>,
+  connect: { method: 'GET', path: '/lectern/v1/google-classroom/settings/connect' } as EndpointRef<Contract['googleClassroomAccount']['connect']>,
+  callback: { method: 'GET', path: '/lectern/v1/google-classroom/settings/callback' } as EndpointRef<Contract['googleClassroomAccount']['callback']>,
+  clearCache: { method: 'DELETE', path: '/lectern/v1/google-classroom/settings/cache' } as EndpointRef<Contract['googleClassroomAccount']['clearCache']>,
+  removeData: { method: 'DELETE', path: '/lectern/v1/google-classroom/settings/data' } as EndpointRef<Contract['googleClassroomAccount']['removeData']>,
+};
+
+export const googleClassrooms = {
+  list: { method: 'GET', path: '/lectern/v1/google-classroom' } as EndpointRef<Contract['googleClassrooms']['list']>,
+  create: { method: 'POST', path: '/lectern/v1/google-classroom' } as EndpointRef<Contract['googleClassrooms']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/google-classroom/:id' } as EndpointRef<Contract['googleClassrooms']['update']>,
+  unlink: { method: 'DELETE', path: '/lectern/v1/google-classroom/:id' } as EndpointRef<Contract['googleClassrooms']['unlink']>,
+  students: { method: 'POST', path: '/lectern/v1/google-classroom/students' } as EndpointRef<Contract['googleClassrooms']['students']>,
+};
+
 export const oembed = {
   read: { method: 'GET', path: '/lectern/v1/oembed' } as EndpointRef<Contract['oembed']['read']>,
 };

@@ -12,6 +12,8 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AddOnsRouteImport } from './routes/add-ons.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
+import { Route as GoogleClassroomsRouteImport } from './routes/google-classrooms.tsx'
+import { Route as GoogleClassroomsSettingsRouteImport } from './routes/google-classrooms-settings.tsx'
 import { Route as HelpRouteImport } from './routes/help.tsx'
 import { Route as LicenseRouteImport } from './routes/license.tsx'
 import { Route as SalesRouteImport } from './routes/sales.tsx'
@@ -162,6 +164,17 @@ const DashboardRoute = DashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
+const GoogleClassroomsRoute = GoogleClassroomsRouteImport.update({
+  id: '/google-classrooms',
+  path: '/google-classrooms',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GoogleClassroomsSettingsRoute =
+  GoogleClassroomsSettingsRouteImport.update({
+    id: '/google-classrooms-settings',
+    path: '/google-classrooms-settings',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const HelpRoute = HelpRouteImport.update({
   id: '/help',
   path: '/help',
@@ -874,6 +887,8 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/add-ons': typeof AddOnsRoute
   '/dashboard': typeof DashboardRoute
+  '/google-classrooms': typeof GoogleClassroomsRoute
+  '/google-classrooms-settings': typeof GoogleClassroomsSettingsRoute
   '/help': typeof HelpRoute
   '/license': typeof LicenseRoute
   '/sales': typeof SalesRoute
@@ -1013,6 +1028,8 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/add-ons': typeof AddOnsRoute
   '/dashboard': typeof DashboardRoute
+  '/google-classrooms': typeof GoogleClassroomsRoute
+  '/google-classrooms-settings': typeof GoogleClassroomsSettingsRoute
   '/help': typeof HelpRoute
   '/license': typeof LicenseRoute
   '/sales': typeof SalesRoute
@@ -1153,6 +1170,8 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/add-ons': typeof AddOnsRoute
   '/dashboard': typeof DashboardRoute
+  '/google-classrooms': typeof GoogleClassroomsRoute
+  '/google-classrooms-settings': typeof GoogleClassroomsSettingsRoute
   '/help': typeof HelpRoute
   '/license': typeof LicenseRoute
   '/sales': typeof SalesRoute
@@ -1294,6 +1313,8 @@ export interface FileRouteTypes {
     | '/'
     | '/add-ons'
     | '/dashboard'
+    | '/google-classrooms'
+    | '/google-classrooms-settings'
     | '/help'
     | '/license'
     | '/sales'
@@ -1433,6 +1454,8 @@ export interface FileRouteTypes {
     | '/'
     | '/add-ons'
     | '/dashboard'
+    | '/google-classrooms'
+    | '/google-classrooms-settings'
     | '/help'
     | '/license'
     | '/sales'
@@ -1572,6 +1595,8 @@ export interface FileRouteTypes {
     | '/'
     | '/add-ons'
     | '/dashboard'
+    | '/google-classrooms'
+    | '/google-classrooms-settings'
     | '/help'
     | '/license'
     | '/sales'
@@ -1712,6 +1737,8 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AddOnsRoute: typeof AddOnsRoute
   DashboardRoute: typeof DashboardRoute
+  GoogleClassroomsRoute: typeof GoogleClassroomsRoute
+  GoogleClassroomsSettingsRoute: typeof GoogleClassroomsSettingsRoute
   HelpRoute: typeof HelpRoute
   LicenseRoute: typeof LicenseRoute
   SalesRoute: typeof SalesRoute
@@ -1869,6 +1896,20 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof DashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/google-classrooms': {
+      id: '/google-classrooms'
+      path: '/google-classrooms'
+      fullPath: '/google-classrooms'
+      preLoaderRoute: typeof GoogleClassroomsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/google-classrooms-settings': {
+      id: '/google-classrooms-settings'
+      path: '/google-classrooms-settings'
+      fullPath: '/google-classrooms-settings'
+      preLoaderRoute: typeof GoogleClassroomsSettingsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/help': {
@@ -2816,6 +2857,8 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AddOnsRoute: AddOnsRoute,
   DashboardRoute: DashboardRoute,
+  GoogleClassroomsRoute: GoogleClassroomsRoute,
+  GoogleClassroomsSettingsRoute: GoogleClassroomsSettingsRoute,
   HelpRoute: HelpRoute,
   LicenseRoute: LicenseRoute,
   SalesRoute: SalesRoute,

@@ -152,6 +152,7 @@ export const standing = {
   completed: 0,
   total: 2,
   minutes_left: 4,
+  google_classroom_enrollment_code: '',
   retake: null,
 };
 

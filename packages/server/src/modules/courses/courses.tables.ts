@@ -97,6 +97,9 @@ export const courses = pgTable(
     /** What lies in the trash holds no address; restoring gives it one. */
     uniqueIndex('courses_slug_key').on(table.slug).where(sql`status <> 'trash'`),
     index('courses_slug').on(table.slug),
+    index('courses_google_classroom_course_id')
+      .on(table.googleClassroomCourseId)
+      .where(sql`google_classroom_course_id <> ''`),
     uniqueIndex('courses_import_key_key').on(table.importKey).where(sql`import_key <> ''`),
     index('courses_status_created_at').on(table.status, table.createdAt.desc(), table.id.desc()),
     index('courses_author_id').on(table.authorId),

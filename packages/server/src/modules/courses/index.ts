@@ -47,6 +47,7 @@ export {
   anAuthor,
   instructorsAreRestricted,
   isCourseStaff,
+  mayDelete,
   mayPublish,
   ownsCourse,
   readsAsStaff,
@@ -65,6 +66,7 @@ export {
   selectCourseIdByImportKey,
   setCustomFields,
   setStudentsCount,
+  unlinkGoogleClassrooms,
 } from './course/courses.queries.ts';
 export { copyItemContents } from './clone/item-contents.queries.ts';
 export {
@@ -115,6 +117,7 @@ export { holdRatings, setRatings } from './ratings.queries.ts';
 export { averageRating, ratingCountsView } from './ratings.rules.ts';
 export { priceNow } from './catalog/prices.rules.ts';
 export { readPublishedCourses } from './catalog/read-courses.usecases.ts';
+export { addCourse, changeCourse } from './course/courses.usecases.ts';
 export { type CourseView, coursePath, itemPath } from './course/courses.views.ts';
 export {
   authorScope,

@@ -13,6 +13,7 @@ import { writePeopleArchive } from './archive/write-people-archive.usecases.ts';
 import { forget, removeFile, writeFailed } from './write/failed-rows.usecases.ts';
 import { runImport } from './write/import-people.usecases.ts';
 
+export { uploadRoster } from './upload-roster.usecases.ts';
 export { enrollByHand } from './enroll-by-hand.usecases.ts';
 
 export const peopleImportModule: Module = {

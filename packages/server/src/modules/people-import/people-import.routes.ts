@@ -9,13 +9,17 @@ import { consumeRateLimit } from '../../platform/limits.ts';
 import type { StagedFile } from '../../platform/files/files.ts';
 import { isZip, stageTable } from './archive/open-people-archive.ts';
 import { startPeopleArchive } from './archive/write-people-archive.usecases.ts';
-import { anAuthor, importer, staffOfCourses } from './people-import.guards.ts';
+import { anAuthor, importer, importerOf, staffOfCourses } from './people-import.guards.ts';
 import { receiveUpload } from '../media/index.ts';
 import { enrollByHand, enrollFromCsv } from './enroll-by-hand.usecases.ts';
-import { previewImport, readImport, startImport, uploadPeople } from './people-import.usecases.ts';
-
-/** Each upload is read whole and kept for a day. */
-const UPLOADS_AN_HOUR = 60;
+import {
+  countUpload,
+  previewImport,
+  readImport,
+  startImport,
+  UPLOADS_AN_HOUR,
+  uploadPeople,
+} from './people-import.usecases.ts';
 
 type Importing = RequestContext & { subject: Actor; request: FastifyRequest };
 
@@ -35,8 +39,7 @@ export function peopleImportRoutes(app: FastifyInstance, services: Services): vo
 
   /** The file of a call, kept as an upload. */
   async function upload(call: Importing, requires?: readonly ImportField[]): Promise<PeopleImport> {
-    const limit = { key: `people-import:user:${call.subject.userId}`, max: UPLOADS_AN_HOUR, windowSeconds: 3600 };
-    await consumeRateLimit(services.db, limit, call.now);
+    await countUpload({ ...call, actor: call.subject });
     const received = await receiveUpload(call.request, services, { maxBytes: MAX_IMPORT_MB * MEGABYTE });
     const { filename } = received;
     const staged = await tableOf(received.staged);
@@ -61,15 +64,15 @@ export function peopleImportRoutes(app: FastifyInstance, services: Services): vo
     return readImport(context, id);
   });
 
-  route(app, services, peopleImports.get, importer, (call) =>
+  route(app, services, peopleImports.get, importerOf, (call) =>
     readImport({ ...call, actor: call.subject }, call.input.params.id),
   );
 
-  route(app, services, peopleImports.preview, importer, (call) =>
+  route(app, services, peopleImports.preview, importerOf, (call) =>
     previewImport({ ...call, actor: call.subject }, call.input.params.id, call.input.body),
   );
 
-  route(app, services, peopleImports.start, importer, (call) =>
+  route(app, services, peopleImports.start, importerOf, (call) =>
     startImport({ ...call, actor: call.subject }, call.input.params.id, call.input.body),
   );
 

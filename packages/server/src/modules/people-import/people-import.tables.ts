@@ -26,6 +26,8 @@ export const peopleImports = pgTable(
     /** '' once the file was let go. */
     fileKey: text('file_key').notNull(),
     fileName: text('file_name').notNull(),
+    /** `classroom`: the students of a class of the uploader, written as a file. */
+    source: text().$type<'import' | 'classroom'>().notNull().default('import'),
     /** How its characters are written. */
     encoding: text().notNull(),
     delimiter: text().notNull(),

@@ -7,6 +7,7 @@ import { keepWithRows } from '../../platform/files/keep-with-rows.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { justConfirmed } from '../../platform/http/just-confirmed.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
+import { consumeRateLimit } from '../../platform/limits.ts';
 import { translate } from '../../platform/language/messages.ts';
 import { selectOptionalLongJob, startImportJob } from '../long-jobs/index.ts';
 import { peopleFileUploaded } from './people-import.events.ts';
@@ -31,6 +32,14 @@ const PREVIEW_ROWS = 50;
 const ROWS_AT_ONCE = 500;
 const FILE_NAME_LENGTH = 120;
 
+/** Each upload is read whole and kept for a day. */
+export const UPLOADS_AN_HOUR = 60;
+
+export async function countUpload({ services, actor, now }: RequestContext<Actor>): Promise<void> {
+  const limit = { key: `people-import:user:${actor.userId}`, max: UPLOADS_AN_HOUR, windowSeconds: 3600 };
+  await consumeRateLimit(services.db, limit, now);
+}
+
 const nothingCounted = (): ImportCounts => ({ new: 0, update: 0, skip: 0, error: 0 });
 
 /** Keeps a file of people that can be read. Its name is only shown. `requires`: what its columns must be known to hold. */
@@ -40,7 +49,13 @@ export async function uploadPeople(
     staged,
     filename,
     requires = [],
-  }: { staged: StagedFile; filename: string; requires?: readonly ImportField[] | undefined },
+    source = 'import',
+  }: {
+    staged: StagedFile;
+    filename: string;
+    requires?: readonly ImportField[] | undefined;
+    source?: PeopleImportRow['source'];
+  },
 ): Promise<PeopleImport> {
   const { services, actor, now } = context;
   const { db, files, randomToken } = services;
@@ -52,7 +67,7 @@ export async function uploadPeople(
   const fileName = filename.replace(/^.*[\\/]/, '').slice(-FILE_NAME_LENGTH);
   const row = await keepWithRows(files, [fileKey], () =>
     db.transaction(async (tx) => {
-      const kept = { userId: actor.userId, fileKey, fileName, createdAt: now, result: nothingCounted() };
+      const kept = { userId: actor.userId, fileKey, fileName, source, createdAt: now, result: nothingCounted() };
       const made = await insertImport(tx, { ...facts, ...kept });
       const ids = { people_import_id: made.id, user_id: actor.userId };
       await emit(tx, { services, actor, now }, peopleFileUploaded(ids));

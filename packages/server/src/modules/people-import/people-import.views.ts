@@ -10,6 +10,7 @@ export function importView(row: PeopleImportRow, job: LongJobRow | undefined, re
   return {
     id: row.id,
     file_name: row.fileName,
+    source: row.source,
     rows: row.rows,
     columns: row.columns.map((column, at) => ({
       ...column,

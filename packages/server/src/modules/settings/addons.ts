@@ -67,7 +67,7 @@ export const addonCatalog: Record<
   },
   'google-classroom-integration': {
     name: 'Google Classroom',
-    description: 'A course without items leads to its Google Classroom.',
+    description: 'Classes of Google Classroom become courses, with their students.',
     category: 'Live classes',
     activeByDefault: false,
   },

@@ -6,17 +6,28 @@ import { jsonService } from '../../modules/license/license.fixture.ts';
 import { zapierSchool } from '../../modules/zapier/zapier.fixture.ts';
 import { useTestApp } from '../app.ts';
 import { appWith, turnOnTwoFactor } from '../two-factor.ts';
+import { activate, connect, useGoogle } from '../../modules/google-classroom/google-classroom.fixture.ts';
 import { exempt, madeElsewhere } from './write-events.ts';
 
 const support = await jsonService();
 support.answer = { status: 'valid' };
-const t = await useTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:1', SUPPORT_URL: support.url } });
+const google = await useGoogle({});
+const t = await useTestApp({
+  env: { SMTP_URL: 'smtp://127.0.0.1:1', SUPPORT_URL: support.url, TEST_GOOGLE_CLASSROOM_URL: google.url },
+});
+
+async function aClassroomTeacher() {
+  await activate(t);
+  const teacher = await t.given.instructor();
+  await connect(t, teacher);
+  return { as: t.as(teacher), body: { classroom_id: google.classes[0]!.id } };
+}
 
 const PASSWORD = 'seven lamps in a row';
 
-async function typesAfter(act: () => Promise<{ status: number }>): Promise<string[]> {
+async function typesAfter(act: () => Promise<{ status: number }>, status = 200): Promise<string[]> {
   const { rows } = await t.db.execute<{ id: number }>(sql`select coalesce(max(id), 0)::int as id from events`);
-  expect((await act()).status).toBe(200);
+  expect((await act()).status).toBe(status);
   const told = await t.db.execute<{ type: string }>(sql`select type from events where id > ${rows[0]!.id} order by id`);
   return told.rows.map(({ type }) => type);
 }
@@ -34,6 +45,20 @@ const calls: Record<string, () => Promise<string[]>> = {
     const { token } = (await openSetup(t.db, t.app.services))!;
     const body = { token, email: 'ada@example.com', password: 'seven lamps in a row', first_name: 'Ada' };
     return typesAfter(() => t.visitor(contract.auth.setup, { body: { ...body, last_name: 'Park' } }));
+  },
+  async 'googleClassrooms.create'() {
+    const { as, body } = await aClassroomTeacher();
+    return typesAfter(() => as(contract.googleClassrooms.create, { body }), 201);
+  },
+  async 'googleClassrooms.students'() {
+    const { as, body } = await aClassroomTeacher();
+    await as(contract.googleClassrooms.create, { body });
+    return typesAfter(() => as(contract.googleClassrooms.students, { body }), 201);
+  },
+  async 'googleClassrooms.update'() {
+    const { as, body } = await aClassroomTeacher();
+    await as(contract.googleClassrooms.create, { body });
+    return typesAfter(() => as(contract.googleClassrooms.update, { params: { id: body.classroom_id } }));
   },
   async 'license.activate'() {
     const admin = await t.given.administrator();
@@ -98,6 +123,9 @@ describe('writes that the table of rights only sees refused', () => {
 
   it.each([
     ['auth.setup', ['school.set_up']],
+    ['googleClassrooms.create', ['course.created']],
+    ['googleClassrooms.students', ['people_import.uploaded']],
+    ['googleClassrooms.update', ['course.updated']],
     ['mails.resend', ['mail.resent']],
     ['mails.resendFailed', ['mail.resent']],
     ['mails.sendKept', ['mail.resent']],

@@ -12,6 +12,7 @@ export const exempt: Record<string, string> = {
   'qrSignIn.account': 'Only reads: a token is not to be in an address.',
   'qrSignIn.use': 'Changes nothing that others share; the security log has it.',
   'auth.setupLink': 'Only looks whether the link still works.',
+  'googleClassroomAccount.clearCache': "The person's own: nothing that others share changes.",
   'userPreferences.change': "The look of the person's own lists and screens.",
   'notifications.update': "The person's own: nothing that others share changes.",
   'notifications.remove': "The person's own: nothing that others share changes.",
@@ -70,6 +71,9 @@ export const exempt: Record<string, string> = {
 /** Writes that no row of the role tables makes; `write-events.api.test.ts` makes them. */
 export const madeElsewhere = [
   'auth.setup',
+  'googleClassrooms.create',
+  'googleClassrooms.students',
+  'googleClassrooms.update',
   'license.activate',
   'mails.resend',
   'mails.resendFailed',

@@ -87,7 +87,7 @@ function send(response: ServerResponse, answer: StandInAnswer, padding: number):
   response.end(`${html ?? script ?? (json === undefined ? '' : JSON.stringify(json))}${' '.repeat(padding)}`);
 }
 
-/** A test server in place of a payment service. `isApi`: the calls that misbehavior applies to. */
+/** A test server in place of another service. `isApi`: the calls that misbehavior applies to. */
 export async function startStandIn({
   port = 0,
   handle,

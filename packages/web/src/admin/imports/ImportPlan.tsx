@@ -33,6 +33,8 @@ export function ImportPlan({ file }: { file: PeopleImport }) {
   const [choices, setChoices] = useState<Choices>({ mapping: file.mapping, existing: 'skip', course: '' });
   const [shown, setShown] = useState<Shown>({ verdict: 'any', page: 1 });
   const [invite, setInvite] = useState(true);
+  // The columns of a class are known, and so is its course.
+  const isFile = file.source === 'import';
   const problem = mappingProblem(choices.mapping);
   const preview = useQuery({ ...previewQuery(file.id, choices, shown), enabled: !problem });
   const start = useMutation({
@@ -54,12 +56,14 @@ export function ImportPlan({ file }: { file: PeopleImport }) {
       <p className={base.secondary}>
         <bdi>{file.file_name}</bdi>
       </p>
-      <ColumnMapping
-        columns={file.columns}
-        mapping={choices.mapping}
-        onChange={(mapping) => choose({ mapping })}
-        problem={problem && t(`imports.${problem}`)}
-      />
+      {isFile && (
+        <ColumnMapping
+          columns={file.columns}
+          mapping={choices.mapping}
+          onChange={(mapping) => choose({ mapping })}
+          problem={problem && t(`imports.${problem}`)}
+        />
+      )}
       <section className={classes.choices} aria-labelledby="import-choices">
         <h2 id="import-choices" className={base.heading}>
           {t('imports.choices')}
@@ -73,15 +77,17 @@ export function ImportPlan({ file }: { file: PeopleImport }) {
             { value: 'update_names', label: t('imports.existing_update_names') },
           ]}
         />
-        <OptionField
-          label={t('imports.course')}
-          description={t('imports.course_help')}
-          placeholder={t('imports.no_course')}
-          source={courseOptions}
-          clearable
-          value={choices.course}
-          onChange={(course) => choose({ course })}
-        />
+        {isFile && (
+          <OptionField
+            label={t('imports.course')}
+            description={t('imports.course_help')}
+            placeholder={t('imports.no_course')}
+            source={courseOptions}
+            clearable
+            value={choices.course}
+            onChange={(course) => choose({ course })}
+          />
+        )}
         <SwitchField
           label={t('imports.invite')}
           description={t('imports.invite_help')}

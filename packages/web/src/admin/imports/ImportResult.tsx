@@ -55,11 +55,16 @@ export function ImportResult({ file, job }: { file: PeopleImport; job: LongJob }
               {t('imports.download')}
             </ButtonLink>
           )}
-          <AddressLink to="/users/students/import" className={buttonClass({})}>
-            {t('imports.another')}
-          </AddressLink>
-          <AddressLink to="/users/students" className={buttonClass({ variant: 'primary' })}>
-            {t('imports.to_students')}
+          {file.source === 'import' && (
+            <AddressLink to="/users/students/import" className={buttonClass({})}>
+              {t('imports.another')}
+            </AddressLink>
+          )}
+          <AddressLink
+            to={file.source === 'classroom' ? '/google-classrooms' : '/users/students'}
+            className={buttonClass({ variant: 'primary' })}
+          >
+            {t(file.source === 'classroom' ? 'imports.to_classrooms' : 'imports.to_students')}
           </AddressLink>
         </div>
       )}

@@ -18,8 +18,9 @@ export function ImportScreen({ id }: { id: number | undefined }) {
   const { t } = useTranslation();
   const { may } = useRights();
   const crumb = useCrumb('/users/students');
-  if (!may('manage_users')) return <ForbiddenScreen />;
+  // The server decides who opens which import: authors open the students of their classes.
   if (id !== undefined) return <OpenImport id={id} />;
+  if (!may('manage_users')) return <ForbiddenScreen />;
   return (
     <Screen title={t('imports.title')} crumbs={[crumb]} narrow>
       <UploadStep />
@@ -29,7 +30,8 @@ export function ImportScreen({ id }: { id: number | undefined }) {
 
 function OpenImport({ id }: { id: number }) {
   const { t } = useTranslation();
-  const crumb = useCrumb('/users/students');
+  const students = useCrumb('/users/students');
+  const classrooms = useCrumb('/google-classrooms');
   const found = useQuery({
     ...importQuery(id),
     // Asked for again only while the job goes on.
@@ -38,7 +40,10 @@ function OpenImport({ id }: { id: number }) {
   return (
     <ScreenQuery query={found} loading={<ScreenLoading />} missing={t('imports.missing')}>
       {(file) => (
-        <Screen title={t('imports.title')} crumbs={[crumb]}>
+        <Screen
+          title={t(file.source === 'classroom' ? 'imports.title_classroom' : 'imports.title')}
+          crumbs={[file.source === 'classroom' ? classrooms : students]}
+        >
           {file.job ? <ImportResult file={file} job={file.job} /> : <ImportPlan key={file.id} file={file} />}
         </Screen>
       )}

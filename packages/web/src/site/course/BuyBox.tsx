@@ -16,6 +16,7 @@ import { HeartButton } from '../wishlist/HeartButton.tsx';
 import { itemTypes } from '../item-types/itemTypes.ts';
 import { useHydrated } from '../../shared/ui/useHydrated.ts';
 import classes from './BuyBox.module.css';
+import { ClassCode } from './ClassCode.tsx';
 import { CourseAction } from './CourseAction.tsx';
 import { PreviewAction } from './PreviewAction.tsx';
 import { SubscriptionTerms } from '../catalog/SubscriptionTerms.tsx';
@@ -57,6 +58,7 @@ export function BuyBox({
         <PartOfBundle bundles={bundles} />
         {!previewing && <VisitorNotes course={course} />}
         {!hidden && <Facts course={course} />}
+        {!hidden && <ClassCode courseId={course.id} />}
         {!previewing && <Share course={course} origin={origin} />}
       </div>
     </aside>

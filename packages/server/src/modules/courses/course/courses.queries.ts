@@ -1,4 +1,4 @@
-import { and, count, eq, lt, lte, sql, inArray } from 'drizzle-orm';
+import { and, count, eq, lt, lte, sql, inArray, ne } from 'drizzle-orm';
 import { NO_HTML } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -201,4 +201,22 @@ export async function canAuthorCourses(db: Db, userId: number): Promise<boolean>
 export async function countPendingCourses(db: Db): Promise<number> {
   const [row] = await db.select({ many: count() }).from(courses).where(eq(courses.status, 'pending'));
   return row?.many ?? 0;
+}
+
+/** Ends the links of all courses of this author to classes of Google Classroom. Returns the courses. */
+export async function unlinkGoogleClassrooms(
+  db: Db,
+  { userId, now }: { userId: number; now: Date },
+): Promise<number[]> {
+  const changed = await db
+    .update(courses)
+    .set({
+      googleClassroomCourseId: '',
+      googleClassroomCourseUrl: '',
+      modifiedAt: now,
+      modifiedById: userId,
+    })
+    .where(and(eq(courses.authorId, userId), ne(courses.googleClassroomCourseId, '')))
+    .returning({ id: courses.id });
+  return changed.map(({ id }) => id);
 }

@@ -40,6 +40,7 @@ export const courseFactColumns = {
   reviewAfterCourseCompletion: courses.reviewAfterCourseCompletion,
   welcome: courses.welcome,
   thankyou: courses.thankyou,
+  googleClassroomCourseId: courses.googleClassroomCourseId,
   googleClassroomCourseUrl: courses.googleClassroomCourseUrl,
 };
 

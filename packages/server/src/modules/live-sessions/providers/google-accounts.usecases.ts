@@ -3,15 +3,18 @@ import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
+import { consentState, isConsentState } from '../../../platform/net/google/consent-state.ts';
+import { consentUrl, exchangeCode, revokeToken } from '../../../platform/net/google/oauth.ts';
 import type { Services } from '../../../platform/services.ts';
 import { googleAccountEvents } from '../live-sessions.events.ts';
 import { invalid } from '../words/messages.ts';
 import { deleteAccount, selectOptionalAccount, upsertAccount } from './accounts.queries.ts';
 import { isConnected, openSecret, sealSecret } from './accounts.usecases.ts';
-import { consentState, isConsentState } from './google-state.ts';
-import { consentUrl, exchangeCode, revokeToken } from './google.ts';
 
 type ClientFile = Input<typeof contract.googleAccounts.save>['body'];
+
+const PURPOSE = 'google-meet';
+const SCOPES = ['calendar.events'];
 
 const ownerOf = (userId: number) => ({ provider: 'google-meet', userId }) as const;
 
@@ -69,8 +72,8 @@ export async function removeGoogleAccount(context: WriteContext): Promise<Google
 export async function consentPage(db: Db, { services, actor, now }: WriteContext): Promise<{ url: string }> {
   const row = await selectOptionalAccount(db, ownerOf(actor.userId));
   if (!row) throw new AppError('provider_not_connected');
-  const state = consentState(services, actor, now);
-  return { url: consentUrl({ clientId: row.clientId, redirectUri: redirectUriOf(services), state }) };
+  const state = consentState(services, actor, { purpose: PURPOSE, now });
+  return { url: consentUrl({ clientId: row.clientId, redirectUri: redirectUriOf(services), state, scopes: SCOPES }) };
 }
 
 /** Stores the consent that the browser brings back from Google. */
@@ -79,7 +82,7 @@ export async function finishConsent(
   { code, state, error }: { code?: string | undefined; state: string; error?: string | undefined },
 ): Promise<'yes' | 'no'> {
   const { services, actor, now } = context;
-  if (!isConsentState(services, actor, { state, now })) throw new AppError('link_expired');
+  if (!isConsentState(services, actor, { purpose: PURPOSE, state, now })) throw new AppError('link_expired');
   if (error || !code) return 'no';
   const row = await selectOptionalAccount(services.db, ownerOf(actor.userId));
   if (!row) throw new AppError('provider_not_connected');

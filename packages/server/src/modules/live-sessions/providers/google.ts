@@ -1,84 +1,12 @@
-import type { ServiceAnswer } from '../../../platform/net/bounded-fetch.ts';
-import type { AccessToken, AccessTokens } from '../../../platform/net/access-tokens.ts';
-import { authorizedCalls, tokenIn } from './authorized-calls.ts';
-import {
-  askProvider,
-  createdMeeting,
-  isOk,
-  type MeetingFields,
-  type MeetingProvider,
-  reasonText,
-  refused,
-  textIn,
-} from './provider.ts';
+import type { AccessTokens } from '../../../platform/net/access-tokens.ts';
+import { type GoogleAccount, googleCalls, googleRefusal } from '../../../platform/net/google/oauth.ts';
+import { isOk, textIn } from '../../../platform/net/provider-answers.ts';
 import { endOf } from '../session-state.rules.ts';
-
-export interface GoogleClient {
-  clientId: string;
-  clientSecret: string;
-}
-
-export interface GoogleAccount extends GoogleClient {
-  refreshToken: string;
-}
+import { createdMeeting, type MeetingFields, type MeetingProvider } from './provider.ts';
 
 const API = 'https://www.googleapis.com';
-const TOKENS = 'https://oauth2.googleapis.com';
-const CONSENT = 'https://accounts.google.com/o/oauth2/v2/auth';
-const SCOPE = 'https://www.googleapis.com/auth/calendar.events';
 /** The limit of Google for one event. */
 export const MAX_ATTENDEES = 200;
-
-/** Google describes errors of its API in an object, and those of its tokens in a text. */
-function refusedBy({ json, status }: ServiceAnswer) {
-  const error = (json as { error?: unknown } | null)?.error;
-  const said = textIn(json, 'error_description') || textIn(error, 'message') || textIn(json, 'error');
-  return refused(reasonText(said) || `HTTP ${status}`);
-}
-
-/** The page on which the owner of an account gives their consent. */
-export function consentUrl({ clientId, redirectUri, state }: Record<'clientId' | 'redirectUri' | 'state', string>) {
-  const url = new URL(CONSENT);
-  url.search = new URLSearchParams({
-    client_id: clientId,
-    redirect_uri: redirectUri,
-    response_type: 'code',
-    scope: SCOPE,
-    access_type: 'offline',
-    prompt: 'consent',
-    state,
-  }).toString();
-  return url.href;
-}
-
-/** The refresh token for a code of the consent page. */
-export async function exchangeCode(
-  { clientId, clientSecret }: GoogleClient,
-  { code, redirectUri, standIn }: { code: string; redirectUri: string; standIn: string | undefined },
-): Promise<string> {
-  const answer = await askProvider({
-    url: `${standIn ?? TOKENS}/token`,
-    method: 'POST',
-    body: {
-      form: {
-        grant_type: 'authorization_code',
-        client_id: clientId,
-        client_secret: clientSecret,
-        code,
-        redirect_uri: redirectUri,
-      },
-    },
-  });
-  const token = textIn(answer.json, 'refresh_token');
-  if (!isOk(answer) || !token) throw refusedBy(answer);
-  return token;
-}
-
-/** Ends a consent at Google. A token that Google no longer knows counts as ended. */
-export async function revokeToken(token: string, standIn: string | undefined): Promise<void> {
-  const answer = await askProvider({ url: `${standIn ?? TOKENS}/revoke`, method: 'POST', body: { form: { token } } });
-  if (!isOk(answer) && answer.status !== 400) throw refusedBy(answer);
-}
 
 const eventBody = (meeting: MeetingFields) => ({
   summary: meeting.name,
@@ -97,26 +25,11 @@ const eventId = (name: string): string => name.replaceAll(/[^a-v0-9]/g, '');
 
 /** Events with Meet links in the calendar of the account's owner. `standIn`: the origin of a test server. */
 export function googleProvider(account: GoogleAccount, tokens: AccessTokens, standIn?: string): MeetingProvider {
-  const key = `google:${account.clientId}:${account.refreshToken}`;
-
-  async function newToken(): Promise<AccessToken> {
-    const { clientId, clientSecret, refreshToken } = account;
-    const answer = await askProvider({
-      url: `${standIn ?? TOKENS}/token`,
-      method: 'POST',
-      body: {
-        form: {
-          grant_type: 'refresh_token',
-          client_id: clientId,
-          client_secret: clientSecret,
-          refresh_token: refreshToken,
-        },
-      },
-    });
-    return tokenIn(answer, refusedBy);
-  }
-
-  const call = authorizedCalls({ base: `${standIn ?? API}/calendar/v3/calendars/primary`, tokens, key, newToken });
+  const { call, forgetToken } = googleCalls(account, {
+    base: `${standIn ?? API}/calendar/v3/calendars/primary`,
+    tokens,
+    standIn,
+  });
 
   const sendTo = ({ attendees }: Pick<MeetingFields, 'attendees'>) => (attendees.length > 0 ? 'all' : 'none');
 
@@ -136,7 +49,7 @@ export function googleProvider(account: GoogleAccount, tokens: AccessTokens, sta
           },
         },
       });
-      if (!isOk(answer)) throw refusedBy(answer);
+      if (!isOk(answer)) throw googleRefusal(answer);
       const { conferenceData } = answer.json as { conferenceData?: unknown };
       return createdMeeting({
         meetingId: textIn(answer.json, 'id'),
@@ -151,21 +64,21 @@ export function googleProvider(account: GoogleAccount, tokens: AccessTokens, sta
         path: `/events/${encodeURIComponent(meetingId)}?sendUpdates=${sendTo(meeting)}`,
         body: { json: eventBody(meeting) },
       });
-      if (!isOk(answer)) throw refusedBy(answer);
+      if (!isOk(answer)) throw googleRefusal(answer);
     },
     async remove(meetingId) {
       const answer = await call({
         method: 'DELETE',
         path: `/events/${encodeURIComponent(meetingId)}?sendUpdates=all`,
       });
-      if (!isOk(answer) && answer.status !== 404 && answer.status !== 410) throw refusedBy(answer);
+      if (!isOk(answer) && answer.status !== 404 && answer.status !== 410) throw googleRefusal(answer);
     },
     // The owner of the event is the host of its meeting.
     startUrl: async (_meetingId, joinUrl) => joinUrl,
     async check() {
-      tokens.forget(key);
+      forgetToken();
       const answer = await call({ method: 'GET', path: '/events?maxResults=1' });
-      if (!isOk(answer)) throw refusedBy(answer);
+      if (!isOk(answer)) throw googleRefusal(answer);
     },
   };
 }

@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { on, type Subscriber } from '../../../platform/events.ts';
 import type { Prepared } from '../../../platform/http/route.ts';
 import type { JobKind } from '../../../platform/jobs/jobs.ts';
+import { isSecureLink, refused, UnansweredError } from '../../../platform/net/provider-answers.ts';
 import type { Services } from '../../../platform/services.ts';
 import { googleMeetEvents, zoomEvents } from '../live-sessions.events.ts';
 import { type ProviderSlug, selectOptionalAccount } from './accounts.queries.ts';
@@ -20,7 +21,7 @@ import {
   updateCreatedMeeting,
   updateFailures,
 } from './meetings.queries.ts';
-import { type CreatedMeeting, isSecureLink, type MeetingFields, refused, UnansweredError } from './provider.ts';
+import { type CreatedMeeting, type MeetingFields } from './provider.ts';
 
 /** A meeting without a session is deleted after this time: its request is over by then. */
 const ABANDONED_MS = 15 * MINUTE_MS;

@@ -71,7 +71,7 @@ describe('the Zoom account of the school', () => {
     const { status, body } = await admin(zoomAccounts.validate);
     expect([status, body]).toMatchObject([
       502,
-      { code: 'provider_refused', message: 'The meeting service answered: Invalid client_id or client_secret' },
+      { code: 'provider_refused', message: 'The service answered: Invalid client_id or client_secret' },
     ]);
     await connect();
   });

@@ -1,17 +1,15 @@
 import type { ServiceAnswer } from '../../../platform/net/bounded-fetch.ts';
 import type { AccessTokens } from '../../../platform/net/access-tokens.ts';
-import { authorizedCalls, tokenIn } from './authorized-calls.ts';
+import { authorizedCalls, tokenIn } from '../../../platform/net/authorized-calls.ts';
 import {
   askProvider,
-  createdMeeting,
   isOk,
   isSecureLink,
-  type MeetingFields,
-  type MeetingProvider,
   reasonText,
   refused,
   textIn,
-} from './provider.ts';
+} from '../../../platform/net/provider-answers.ts';
+import { createdMeeting, type MeetingFields, type MeetingProvider } from './provider.ts';
 
 export interface ZoomAccount {
   accountId: string;

@@ -49,13 +49,13 @@ async function importPortion(portion: Portion): Promise<LongJobRow['status'] | u
   const { db } = services;
   const caller = await run.callerNow();
   const { locale } = caller;
-  const actor = stillImporter(caller.actor);
+  const actor = stillImporter(caller.actor, row);
   const now = services.clock();
   const [mailContext, { authentication }] = await Promise.all([readMailContext(services), readSettings(services)]);
   const { choices } = row;
   const { invite } = choices;
   const minPasswordLength = authentication.password_min_length;
-  const source = 'import' as const;
+  const { source } = row;
   const writing = { services, actor, mailContext, invite, minPasswordLength, source, now };
   const portionOf = await preparePortion(db, { candidates, lookup, choices, writing });
   const result = { ...row.result };
@@ -78,7 +78,7 @@ async function importPortion(portion: Portion): Promise<LongJobRow['status'] | u
   });
   row.result = result;
   for (const { userId } of made) {
-    const details = { by: 'import', import_id: row.id };
+    const details = { by: row.source, import_id: row.id };
     logSecurityEvent(services, { event: 'account_created', actorId: actor.userId, subjectId: userId, details });
   }
   return status;

@@ -29,7 +29,7 @@ export interface Writing {
   invite: boolean;
   minPasswordLength: number;
   /** Where enrollments say that they come from. */
-  source: 'import' | 'manual';
+  source: 'import' | 'manual' | 'classroom';
   now: Date;
 }
 

@@ -2,6 +2,7 @@ import { wholePercentOf } from '@lectern/contract/figures';
 import type { Answer, contract } from '@lectern/contract';
 import type { Permalinks } from '@lectern/contract/permalinks';
 import { AppError, errorBody } from '../../../platform/errors.ts';
+import { readClassCode } from '../../google-classroom/index.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { activeItemTypes, coursePath, minutesOf, selectSections } from '../../courses/index.ts';
 import {
@@ -77,6 +78,7 @@ export async function readStanding(
     completed: figures.completed,
     total: figures.total,
     minutes_left: figures.minutesLeft,
+    google_classroom_enrollment_code: await readClassCode(context, course),
     retake: await readRetake(context, found, figures),
   };
 }

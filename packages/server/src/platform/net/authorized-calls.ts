@@ -1,7 +1,7 @@
-import type { ServiceAnswer, ServiceRequest } from '../../../platform/net/bounded-fetch.ts';
-import type { AppError } from '../../../platform/errors.ts';
-import type { AccessToken, AccessTokens } from '../../../platform/net/access-tokens.ts';
-import { askProvider, isOk, textIn } from './provider.ts';
+import type { AppError } from '../errors.ts';
+import type { AccessToken, AccessTokens } from './access-tokens.ts';
+import type { ServiceAnswer, ServiceRequest } from './bounded-fetch.ts';
+import { askProvider, isOk, textIn } from './provider-answers.ts';
 
 /** The access token in an answer; throws what `refusedBy` makes of an answer without one. */
 export function tokenIn(answer: ServiceAnswer, refusedBy: (answer: ServiceAnswer) => AppError): AccessToken {

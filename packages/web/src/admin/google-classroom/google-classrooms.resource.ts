@@ -1,0 +1,12 @@
+import { SchoolIcon } from '../../shared/deferred/icons.tsx';
+import { defineResource } from '../resources/defineResource.ts';
+
+export const resource = defineResource({
+  words: 'google-classrooms',
+  group: 'integrations',
+  place: 2,
+  to: '/google-classrooms',
+  Icon: SchoolIcon,
+  needs: 'author_own',
+  addon: 'google-classroom-integration',
+});
