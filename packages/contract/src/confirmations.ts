@@ -116,6 +116,7 @@ export const unconfirmedOperations = {
     'manualEnrollments.create',
     'emailTemplates.preview',
     'gatewayChecks.check',
+    'aiChecks.check',
     'zoomAccounts.save',
     'googleAccounts.save',
     'addons.activate',
@@ -206,6 +207,9 @@ export const familiesOfContent = [
   'paymentWebhooks',
   'paymentEvents',
   'webhooks',
+  'ai',
+  'aiMarks',
+  'openai',
 ] as const satisfies readonly (keyof typeof contract)[];
 
 const families: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = contract;

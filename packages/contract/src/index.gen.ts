@@ -31,6 +31,7 @@ import { manualEnrollments } from './enrollments/manual-enrollments.ts';
 import { gradeResults, ownGrades } from './gradebook/grade-results.ts';
 import { gradebook } from './gradebook/gradebook.ts';
 import { grades } from './gradebook/grades.ts';
+import { ai, aiChecks, aiMarks, openai } from './integrations/ai.ts';
 import { oembed } from './integrations/oembed.ts';
 import { webhookActions } from './integrations/webhook-actions.ts';
 import { webhooks } from './integrations/webhooks.ts';
@@ -101,6 +102,7 @@ import { emailTemplateExamples } from './emails/email-templates.examples.ts';
 import { enrollmentExamples } from './enrollments/enrollments.examples.ts';
 import { manualEnrollmentExamples } from './enrollments/manual-enrollments.examples.ts';
 import { gradebookExamples } from './gradebook/gradebook.examples.ts';
+import { aiExamples } from './integrations/ai.examples.ts';
 import { webhookActionExamples } from './integrations/webhook-actions.examples.ts';
 import { webhookExamples } from './integrations/webhooks.examples.ts';
 import { dailyReviewExamples } from './learning/daily-review.examples.ts';
@@ -180,6 +182,10 @@ export const contract = {
   ownGrades,
   gradebook,
   grades,
+  ai,
+  aiChecks,
+  aiMarks,
+  openai,
   oembed,
   webhookActions,
   webhooks,
@@ -274,6 +280,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...enrollmentExamples,
   ...manualEnrollmentExamples,
   ...gradebookExamples,
+  ...aiExamples,
   ...webhookActionExamples,
   ...webhookExamples,
   ...dailyReviewExamples,
@@ -378,6 +385,9 @@ export * from './gradebook/grade-results.ts';
 export * from './gradebook/grade-shapes.ts';
 export * from './gradebook/gradebook.ts';
 export * from './gradebook/grades.ts';
+export * from './integrations/ai-drafts.ts';
+export * from './integrations/ai.settings.ts';
+export * from './integrations/ai.ts';
 export * from './integrations/embedding.settings.ts';
 export * from './integrations/mcp.settings.ts';
 export * from './integrations/oembed.ts';

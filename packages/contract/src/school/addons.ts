@@ -17,6 +17,7 @@ export const addonSlugs = [
   'gradebook',
   'certificate',
   'revenue-sharing',
+  'ai-assistant',
 ] as const;
 export type AddonSlug = (typeof addonSlugs)[number];
 

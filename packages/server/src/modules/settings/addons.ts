@@ -95,4 +95,10 @@ export const addonCatalog: Record<
     category: 'Sales',
     activeByDefault: false,
   },
+  'ai-assistant': {
+    name: 'AI assistance',
+    description: 'Drafts of texts and questions by a language model of your choice, which people review.',
+    category: 'Content',
+    activeByDefault: false,
+  },
 };
