@@ -10,8 +10,6 @@ export const MAX_AI_QUESTIONS = 20;
 export const MAX_AI_LESSONS = 10;
 /** Words of a drafted lesson. */
 export const MAX_AI_LESSON_WORDS = 3000;
-/** Items of a course that are translated in one request, besides its own texts. */
-export const MAX_AI_TRANSLATED_ITEMS = 20;
 /** In characters. What is sent of the school's texts in one request. */
 export const MAX_AI_SOURCE_LENGTH = 60_000;
 /** In bytes. What is read of one answer of the model. */

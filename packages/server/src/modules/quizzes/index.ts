@@ -64,7 +64,7 @@ export {
   insertImportedQuizzes,
 } from './quiz/imported-quiz.usecases.ts';
 export { quizAttemptAnswerGraded, quizAttemptEvents, quizEvents, quizRegraded } from './quizzes.events.ts';
-export { checkQuestion, NEW_QUESTION } from './questions/question-fields.ts';
+export { checkQuestion, NEW_QUESTION, questionErrors } from './questions/question-fields.ts';
 export { fileElsewhere } from './questions/question-files.ts';
 export type { QuestionRow, QuizRow } from './quizzes.tables.ts';
 
