@@ -1,14 +1,16 @@
 import { parseArgs } from 'node:util';
+import { AI_ACCOUNT, startAi } from './ai.ts';
 import { PAYPAL_ACCOUNT, startPaypal } from './paypal.ts';
 import { deliverTo } from './stand-in-server.ts';
 import { STRIPE_KEYS, startStripe } from './stripe.ts';
 
-/** Starts both test servers for a school that runs on this machine: `npm run stand-ins -- --school http://localhost:8080`. */
+/** Starts the test servers for a school that runs on this machine: `npm run stand-ins -- --school http://localhost:8080`. */
 const { values } = parseArgs({
   options: {
     school: { type: 'string', default: 'http://localhost:8080' },
     stripe: { type: 'string', default: '8091' },
     paypal: { type: 'string', default: '8092' },
+    ai: { type: 'string', default: '8094' },
   },
 });
 const webhooks = `${values.school}/api/lectern/v1/payments/webhooks`;
@@ -16,10 +18,11 @@ const start = async () =>
   Promise.all([
     startStripe({ port: Number(values.stripe), deliver: deliverTo(`${webhooks}/stripe`) }),
     startPaypal({ port: Number(values.paypal), deliver: deliverTo(`${webhooks}/paypal`) }),
+    startAi({ port: Number(values.ai) }),
   ]);
-const [stripe, paypal] = await start().catch((error: NodeJS.ErrnoException & { port?: number }) => {
+const [stripe, paypal, ai] = await start().catch((error: NodeJS.ErrnoException & { port?: number }) => {
   if (error.code !== 'EADDRINUSE') throw error;
-  process.stderr.write(`Port ${error.port} is in use. Choose others with --stripe and --paypal.\n`);
+  process.stderr.write(`Port ${error.port} is in use. Choose others with --stripe, --paypal and --ai.\n`);
   process.exit(1);
 });
 
@@ -28,4 +31,7 @@ process.stdout.write(`Start the school with
 and enter under Settings › Payments
   Stripe  ${JSON.stringify(STRIPE_KEYS)}
   PayPal  ${JSON.stringify(PAYPAL_ACCOUNT)}
+and under Settings › Advanced
+  AI assistance  ${JSON.stringify({ base_url: `${ai.url}/v1`, ...AI_ACCOUNT })}
+  Requests to other servers  ${JSON.stringify({ allow_http: true, allowed_hosts: new URL(ai.url).host })}
 `);
