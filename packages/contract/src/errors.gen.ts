@@ -14,6 +14,7 @@ import { termsErrors } from './courses/terms.errors.ts';
 import { mailsErrors } from './emails/mails.errors.ts';
 import { enrollmentsErrors } from './enrollments/enrollments.errors.ts';
 import { gradebookErrors } from './gradebook/gradebook.errors.ts';
+import { aiTutorErrors } from './integrations/ai-tutor.errors.ts';
 import { aiErrors } from './integrations/ai.errors.ts';
 import { embeddingErrors } from './integrations/embedding.errors.ts';
 import { mcpErrors } from './integrations/mcp.errors.ts';
@@ -58,6 +59,7 @@ export const errors = collectErrors(
   mailsErrors,
   enrollmentsErrors,
   gradebookErrors,
+  aiTutorErrors,
   aiErrors,
   embeddingErrors,
   mcpErrors,

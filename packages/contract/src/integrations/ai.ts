@@ -33,7 +33,8 @@ export const aiSources = ['course', 'lesson', 'quiz'] as const;
 export const aiMarkedRecords = ['course', 'lesson', 'quiz', 'question', 'media'] as const;
 export type AiMarkedRecord = (typeof aiMarkedRecords)[number];
 
-const refusals = [
+/** Before the model is asked. */
+export const aiRefusals = [
   'invalid_params',
   'not_signed_in',
   'forbidden',
@@ -43,7 +44,7 @@ const refusals = [
   'rate_limited',
 ] as const;
 /** Of a stream that has begun; they come as its event `error`. */
-const failures = [
+export const aiFailures = [
   'ai_key_refused',
   'ai_model_unknown',
   'ai_busy',
@@ -69,7 +70,7 @@ const draft = <Body extends z.ZodType>(
     file: 'text/event-stream',
     transaction: 'own',
     ...facts,
-    errors: [...refusals, ...failures, ...(facts.errors ?? [])],
+    errors: [...aiRefusals, ...aiFailures, ...(facts.errors ?? [])],
   });
 const furtherErrors = [
   'not_found',
@@ -266,7 +267,7 @@ export const aiChecks = {
       tokens_in: z.number().int(),
       tokens_out: z.number().int(),
     }),
-    errors: ['not_signed_in', 'invalid_params', 'forbidden', 'rate_limited', 'ai_not_set_up', ...failures],
+    errors: ['not_signed_in', 'invalid_params', 'forbidden', 'rate_limited', 'ai_not_set_up', ...aiFailures],
     transaction: 'own',
   }),
 };
@@ -337,7 +338,7 @@ export const openai = {
     }),
     response: z.object({ id: z.number().int(), name: z.string(), status: z.literal('draft') }),
     status: 201,
-    errors: [...refusals, ...failures],
+    errors: [...aiRefusals, ...aiFailures],
     transaction: 'own',
   }),
   getCourseStatus: endpoint({
@@ -367,7 +368,7 @@ export const openai = {
       language,
     }),
     response: z.object({ content: z.string(), text: z.string() }),
-    errors: [...refusals, ...failures],
+    errors: [...aiRefusals, ...aiFailures],
     transaction: 'own',
   }),
 };

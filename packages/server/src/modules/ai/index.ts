@@ -6,11 +6,15 @@ import { aiErasure } from './ai.erasure.ts';
 import { aiRoutes } from './ai.routes.ts';
 import { deleteMarksOfNothing } from './marks/marks.queries.ts';
 import { aiOwnData } from './own-data.queries.ts';
+import { tutorRoutes } from './tutor/tutor.routes.ts';
 import { forgetRequests, settleLost } from './usage/tokens.usecases.ts';
 
 /** Drafts by a language model, which people accept part by part. */
 export const aiModule: Module = {
-  routes: aiRoutes,
+  routes(app, services) {
+    aiRoutes(app, services);
+    tutorRoutes(app, services);
+  },
   jobs: (services) => [
     { name: 'ai.settle-lost', cron: '*/10 * * * *', run: () => settleLost(services) },
     {

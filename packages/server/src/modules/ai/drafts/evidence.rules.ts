@@ -4,7 +4,7 @@ import { htmlTokens } from '../../../platform/html/html-tokens.ts';
 const MIN_LETTERS = 12;
 
 /** Only letters and digits, one blank between words: quotation marks and line breaks of models differ. */
-const words = (text: string): string =>
+export const plainWords = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -33,11 +33,12 @@ function sectionsOf(html: string): Section[] {
       heading = undefined;
     }
   }
-  return sections.map((section) => ({ heading: section.heading, words: words(section.text) }));
+  return sections.map((section) => ({ heading: section.heading, words: plainWords(section.text) }));
 }
 
 /** Inline tags inside of words separate nothing. */
-const withoutInline = (html: string): string => html.replace(/<\/?(?:a|b|strong|i|em|u|s|sub|sup|code|span|mark)\b[^>]*>/gi, '');
+const withoutInline = (html: string): string =>
+  html.replace(/<\/?(?:a|b|strong|i|em|u|s|sub|sup|code|span|mark)\b[^>]*>/gi, '');
 
 export interface Source {
   id: number;
@@ -46,7 +47,7 @@ export interface Source {
 
 /** Where the words of a quote are, and under which heading; null if they are in no source. The first source counts most. */
 export function findQuote(sources: readonly Source[], quote: string): { id: number; heading: string } | null {
-  const wanted = words(quote);
+  const wanted = plainWords(quote);
   if (wanted.length < MIN_LETTERS) return null;
   const asWords = ` ${wanted} `;
   for (const { id, html } of sources) {

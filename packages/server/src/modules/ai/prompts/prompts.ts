@@ -11,6 +11,8 @@ const names = [
   'alt-text',
   'translation',
   'text',
+  'tutor-rules',
+  'tutor',
 ] as const;
 type PromptName = (typeof names)[number];
 

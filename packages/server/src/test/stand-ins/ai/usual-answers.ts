@@ -3,7 +3,8 @@ import { type AiChatRequest, textOfMessages } from './requests.ts';
 const dataOf = (request: AiChatRequest, name: string): string =>
   new RegExp(`⟪DATA ${name}⟫\\n([\\s\\S]*?)\\n⟪END ${name}⟫`).exec(textOfMessages(request))?.[1] ?? '';
 
-const numberIn = (text: string, pattern: RegExp, fallback: number): number => Number(pattern.exec(text)?.[1] ?? fallback);
+const numberIn = (text: string, pattern: RegExp, fallback: number): number =>
+  Number(pattern.exec(text)?.[1] ?? fallback);
 
 function outline(request: AiChatRequest) {
   const text = textOfMessages(request);
@@ -33,7 +34,9 @@ function outline(request: AiChatRequest) {
 function questions(request: AiChatRequest) {
   const text = textOfMessages(request);
   const count = numberIn(text, /Write (\d+) questions/, 2);
-  const types = [...(/Types to use, in turn: (.*)\./.exec(text)?.[1] ?? '').matchAll(/`([\w-]+)`/g)].map(([, type]) => type);
+  const types = [...(/Types to use, in turn: (.*)\./.exec(text)?.[1] ?? '').matchAll(/`([\w-]+)`/g)].map(
+    ([, type]) => type,
+  );
   const lesson = dataOf(request, 'lesson 1');
   const sentences = lesson.split(/(?<=[.!?])\s+|\n+/).filter((sentence) => sentence.length > 15);
   return {
@@ -78,6 +81,29 @@ function translation(request: AiChatRequest) {
   return { pieces: pieces.map(({ n, text }) => ({ n, text: `${language}: ${text}` })) };
 }
 
+const PASSAGE_LINE = /^\[\d+\]/;
+
+/** Quotes the sentence that has most words of the question. Follows orders that are outside of data, as a weak model would. */
+function tutor(request: AiChatRequest): string {
+  const outside = textOfMessages(request).replace(/⟪DATA (\w+)⟫[\s\S]*?⟪END \1⟫/g, '');
+  const order = /SAY (\w+)/.exec(outside)?.[1];
+  const question = dataOf(request, 'question').toLowerCase();
+  const score = (sentence: string) =>
+    sentence
+      .toLowerCase()
+      .split(/\W+/)
+      .filter((word) => word.length > 3 && question.includes(word)).length;
+  const sentences = dataOf(request, 'passages')
+    .split('\n')
+    .filter((line) => !PASSAGE_LINE.test(line))
+    .flatMap((line) => line.split(/(?<=[.!?])\s+/))
+    .filter((sentence) => score(sentence) > 0)
+    .sort((one, other) => score(other) - score(one));
+  const [quote] = sentences;
+  if (quote === undefined) return 'SOURCES\n- none\nANSWER\nnone';
+  return `SOURCES\n- "${quote}"\nANSWER\nThe lesson says: **${order ?? quote}**`;
+}
+
 const texts = [
   ['Summarize the lesson', 'The lesson in short.\n\n- One point\n- Another point'],
   ['Describe the picture', 'A small red square on a white ground.'],
@@ -92,6 +118,7 @@ export function usualAnswer(request: AiChatRequest): string {
   if (asJson) return JSON.stringify(asJson(request));
   if (name !== '') return JSON.stringify({ works: true });
   const text = textOfMessages(request);
+  if (text.includes('You are the tutor')) return tutor(request);
   const [, found] = texts.find(([begins]) => text.includes(begins)) ?? [];
   return found ?? '## What you learn\n\nA **drafted** text with a list:\n\n- First\n- Second\n\nIn short: try it.';
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "courses" ADD COLUMN "enable_tutor" boolean DEFAULT false NOT NULL;
