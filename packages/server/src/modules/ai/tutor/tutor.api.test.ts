@@ -15,6 +15,7 @@ const TEXT = '<h2>Where it is</h2><p>The North Star is near the celestial pole, 
 let admin: { id: number };
 beforeAll(async () => {
   admin = await setUpAi(t, ai, { tutor: true });
+  await t.as(admin)(contract.addons.activate, { body: { slug: 'content-drip' } });
 });
 
 /** A course with a tutor, a lesson, and somebody who learns in it. */
@@ -61,7 +62,7 @@ describe('the tutor', () => {
   });
 
   it('reads other lessons of the course that the learner may read, and no others', async () => {
-    const course = await t.given.course({ sections: [0], enableTutor: true, flow: 'linear' });
+    const course = await t.given.course({ sections: [0], enableTutor: true, flow: 'sequential' });
     const moon = await t.given.lesson({
       course,
       name: 'Tides',
@@ -117,7 +118,7 @@ describe('the tutor refuses', () => {
     const { lesson, course } = await school();
     await t.as(admin)(courses.update, {
       params: { id: course.id },
-      body: { access_mode: 'need_registration', flow: 'linear' },
+      body: { access_mode: 'need_registration', flow: 'sequential' },
     });
     expect(await ask(null, lesson)).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
     expect(await ask(await t.given.student(), lesson)).toMatchObject({ status: 403, body: { code: 'not_enrolled' } });
