@@ -21,9 +21,7 @@ import { useSidebar } from './sidebar/useSidebar.ts';
 
 const EmptyCourse = lazy(async () => ({ default: (await import('./EmptyCourse.tsx')).EmptyCourse }));
 const WelcomeDialog = lazy(async () => ({ default: (await import('./WelcomeDialog.tsx')).WelcomeDialog }));
-const CourseQuestions = lazy(async () => ({
-  default: (await import('../questions/CourseQuestions.tsx')).CourseQuestions,
-}));
+const CourseParts = lazy(async () => ({ default: (await import('./CourseParts.tsx')).CourseParts }));
 /** Only staff see them. */
 const StaffBars = lazy(async () => ({ default: (await import('./header/StaffBars.tsx')).StaffBars }));
 
@@ -78,16 +76,12 @@ export function PlayerShell({ courseId, children }: { courseId: number; children
           <>
             <CourseComplete key={courseId} course={course} isCovered={isSheetOpen} />
             <ProgressNews course={course} />
-            {course.questions_answers && (
-              <Suspense>
-                <CourseQuestions course={course} onOpen={sidebar.show} />
-              </Suspense>
-            )}
-            {welcome && welcome.enabled && !isSheetOpen && (
-              <Suspense>
+            <Suspense>
+              <CourseParts course={course} onOpen={sidebar.show} />
+              {welcome && welcome.enabled && !isSheetOpen && (
                 <WelcomeDialog key={`welcome-${courseId}`} course={course} />
-              </Suspense>
-            )}
+              )}
+            </Suspense>
           </>
         )}
         {course && itemsOf(course).length === 0 ? (
