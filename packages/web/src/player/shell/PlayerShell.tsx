@@ -20,7 +20,6 @@ import { SidebarToggle } from './sidebar/SidebarToggle.tsx';
 import { useSidebar } from './sidebar/useSidebar.ts';
 
 const EmptyCourse = lazy(async () => ({ default: (await import('./EmptyCourse.tsx')).EmptyCourse }));
-const WelcomeDialog = lazy(async () => ({ default: (await import('./WelcomeDialog.tsx')).WelcomeDialog }));
 const CourseParts = lazy(async () => ({ default: (await import('./CourseParts.tsx')).CourseParts }));
 /** Only staff see them. */
 const StaffBars = lazy(async () => ({ default: (await import('./header/StaffBars.tsx')).StaffBars }));
@@ -31,7 +30,6 @@ export function PlayerShell({ courseId, children }: { courseId: number; children
   const { focus_mode } = usePageSettings();
   const query = useCourse(courseId);
   const course = query.data;
-  const welcome = course?.welcome_message_to_first_time_user;
   useOpenCourse(courseId, course);
   const sidebar = useSidebar();
   const asStudent = useStudentPreview() !== null;
@@ -77,10 +75,7 @@ export function PlayerShell({ courseId, children }: { courseId: number; children
             <CourseComplete key={courseId} course={course} isCovered={isSheetOpen} />
             <ProgressNews course={course} />
             <Suspense>
-              <CourseParts course={course} onOpen={sidebar.show} />
-              {welcome && welcome.enabled && !isSheetOpen && (
-                <WelcomeDialog key={`welcome-${courseId}`} course={course} />
-              )}
+              <CourseParts key={`parts-${courseId}`} course={course} isCovered={isSheetOpen} onOpen={sidebar.show} />
             </Suspense>
           </>
         )}
