@@ -66,5 +66,7 @@ export const quirks = z.strictObject({
 
 export const textOfMessages = ({ messages }: AiChatRequest): string =>
   messages
-    .flatMap(({ content }) => (typeof content === 'string' ? [content] : content.flatMap((part) => ('text' in part ? [part.text] : []))))
+    .flatMap(({ content }) =>
+      typeof content === 'string' ? [content] : content.flatMap((part) => ('text' in part ? [part.text] : [])),
+    )
     .join('\n');

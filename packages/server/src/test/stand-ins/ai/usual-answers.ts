@@ -3,7 +3,8 @@ import { type AiChatRequest, textOfMessages } from './requests.ts';
 const dataOf = (request: AiChatRequest, name: string): string =>
   new RegExp(`⟪DATA ${name}⟫\\n([\\s\\S]*?)\\n⟪END ${name}⟫`).exec(textOfMessages(request))?.[1] ?? '';
 
-const numberIn = (text: string, pattern: RegExp, fallback: number): number => Number(pattern.exec(text)?.[1] ?? fallback);
+const numberIn = (text: string, pattern: RegExp, fallback: number): number =>
+  Number(pattern.exec(text)?.[1] ?? fallback);
 
 function outline(request: AiChatRequest) {
   const text = textOfMessages(request);
@@ -33,7 +34,9 @@ function outline(request: AiChatRequest) {
 function questions(request: AiChatRequest) {
   const text = textOfMessages(request);
   const count = numberIn(text, /Write (\d+) questions/, 2);
-  const types = [...(/Types to use, in turn: (.*)\./.exec(text)?.[1] ?? '').matchAll(/`([\w-]+)`/g)].map(([, type]) => type);
+  const types = [...(/Types to use, in turn: (.*)\./.exec(text)?.[1] ?? '').matchAll(/`([\w-]+)`/g)].map(
+    ([, type]) => type,
+  );
   const lesson = dataOf(request, 'lesson 1');
   const sentences = lesson.split(/(?<=[.!?])\s+|\n+/).filter((sentence) => sentence.length > 15);
   return {
@@ -84,10 +87,18 @@ const texts = [
   ['why the right answer', 'It is right because the lesson says so.'],
 ] as const;
 
+/** Which form a request asks for in words; '' for none. */
+function formInWords(request: AiChatRequest): string {
+  const [, schema] = /JSON Schema:\n(.*)/.exec(textOfMessages(request)) ?? [];
+  if (schema === undefined) return '';
+  const [field = ''] = Object.keys((JSON.parse(schema) as { properties: object }).properties).slice(-1);
+  return { sections: 'outline', questions: 'questions', pieces: 'translation' }[field] ?? 'test';
+}
+
 /** What the test server answers without a script: something that fits the request. */
 export function usualAnswer(request: AiChatRequest): string {
   const byForm: Record<string, (one: AiChatRequest) => unknown> = { outline, questions, translation };
-  const name = request.response_format?.json_schema.name ?? '';
+  const name = request.response_format?.json_schema.name ?? formInWords(request);
   const asJson = byForm[name];
   if (asJson) return JSON.stringify(asJson(request));
   if (name !== '') return JSON.stringify({ works: true });

@@ -37,7 +37,8 @@ function sectionsOf(html: string): Section[] {
 }
 
 /** Inline tags inside of words separate nothing. */
-const withoutInline = (html: string): string => html.replace(/<\/?(?:a|b|strong|i|em|u|s|sub|sup|code|span|mark)\b[^>]*>/gi, '');
+const withoutInline = (html: string): string =>
+  html.replace(/<\/?(?:a|b|strong|i|em|u|s|sub|sup|code|span|mark)\b[^>]*>/gi, '');
 
 export interface Source {
   id: number;
