@@ -17,13 +17,16 @@ import { type Scenario, scenariosOf } from './scenarios.ts';
 import { type School, startSchool } from './school.ts';
 import { seedScale, seedSchool } from './seed.ts';
 
-const USAGE = `npm run bench:webhooks -- [--seconds 10] [--events 100] [--slow 2000] [--items 50] [--learners 200]
-  What learners wait for while webhooks are delivered: without a webhook, to a quick receiver and to a slow one.
+const USAGE = `npm run bench:webhooks -- [--backlog 1000] [--seconds 10] [--events 100] [--slow 2000] [--items 50] [--learners 200]
+  How many events a second a quiet school hands to a quick receiver. Then what learners wait for while webhooks are
+  delivered: without a webhook, to a quick receiver and to a slow one.
+  --backlog   events that happen at once in the quiet school (1000)
   --events    events in a second, each of which is delivered (100)
   --slow      milliseconds until the slow receiver answers (2000)`;
 
 const HOT = ['`course-progress`', '`lessons/{id}`', 'completing an item'];
 const TICK_MS = 100;
+const POLL_MS = 20;
 const WRITES_PER_SECOND = 6000;
 
 /** Answers 204 after some milliseconds. */
@@ -89,7 +92,26 @@ function startEvents({ services }: App, { perSecond, courseId }: { perSecond: nu
   };
 }
 
+/** Events a second that reach a quick receiver, when all happen at once and nothing else does. */
+async function measureBacklog(
+  app: App,
+  { authorId, courseId, events }: Record<'authorId' | 'courseId' | 'events', number>,
+) {
+  const { services } = app;
+  const receiver = await startReceiver(0);
+  await addWebhook(app, { url: receiver.url, authorId });
+  const happened = Array.from({ length: events }, () => courseEvents.updated({ course_id: courseId }));
+  const begun = performance.now();
+  await services.db.transaction((db) => emit(db, { services, actor: null, now: services.clock() }, happened));
+  while (receiver.received() < events) await delay(POLL_MS);
+  const seconds = (performance.now() - begun) / 1000;
+  await services.db.execute(sql`delete from webhooks`);
+  receiver.stop();
+  return `${whole(events)} events at once reach a quick receiver at ${whole(events / seconds)} a second.`;
+}
+
 interface Options {
+  backlog: number;
   seconds: number;
   events: number;
   slow: number;
@@ -97,7 +119,7 @@ interface Options {
   learners: number;
 }
 
-async function measure(school: School, app: App, options: Options): Promise<string[][]> {
+async function measure(school: School, app: App, options: Options): Promise<{ backlog: string; rows: string[][] }> {
   const { services } = app;
   const { authorId } = await seedSchool(app);
   const { items, learners, seconds } = options;
@@ -108,6 +130,7 @@ async function measure(school: School, app: App, options: Options): Promise<stri
   await services.db.execute(sql`update users set roles = '{manager}' where id = ${authorId}`);
   const scenarios = scenariosOf(seeded, () => undefined).filter(({ name }) => HOT.includes(name));
 
+  const backlog = await measureBacklog(app, { authorId, courseId: seeded.course.id, events: options.backlog });
   const rows: string[][] = [];
   const run = async (name: string, scenario: Scenario, received: () => number) => {
     const stop = startEvents(app, { perSecond: options.events, courseId: seeded.course.id });
@@ -147,12 +170,13 @@ async function measure(school: School, app: App, options: Options): Promise<stri
     await services.db.execute(sql`delete from webhooks`);
     receiver.stop();
   }
-  return rows;
+  return { backlog, rows };
 }
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
+      backlog: { type: 'string', default: '1000' },
       seconds: { type: 'string', default: '10' },
       events: { type: 'string', default: '100' },
       slow: { type: 'string', default: '2000' },
@@ -165,16 +189,18 @@ async function main(): Promise<void> {
     process.stderr.write(`${USAGE}\n`);
     return;
   }
-  const [seconds, events, slow, items, learners] = [
+  const [backlog, seconds, events, slow, items, learners] = [
+    values.backlog,
     values.seconds,
     values.events,
     values.slow,
     values.items,
     values.learners,
-  ].map(Number) as [number, number, number, number, number];
+  ].map(Number) as [number, number, number, number, number, number];
   const school = await startSchool({});
   try {
-    const rows = await withOwnApp(school, (app) => measure(school, app, { seconds, events, slow, items, learners }));
+    const options = { backlog, seconds, events, slow, items, learners };
+    const measured = await withOwnApp(school, (app) => measure(school, app, options));
     const head = [
       'Call',
       'Webhook',
@@ -185,7 +211,9 @@ async function main(): Promise<void> {
       'events',
       'delivered',
     ];
-    process.stdout.write(`${events} events in a second. ${machine()}.\n\n${table(head, rows)}\n`);
+    process.stdout.write(
+      `${measured.backlog}\n${events} events in a second. ${machine()}.\n\n${table(head, measured.rows)}\n`,
+    );
   } finally {
     await school.stop();
   }

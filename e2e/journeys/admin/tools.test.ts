@@ -88,4 +88,6 @@ it('who works here finds answers, what is new and a report for whoever helps', a
   await page.goto('/admin/license');
   await page.getByText('Permission is hereby granted', { exact: false }).waitFor();
   await page.getByRole('row', { name: /^react .* MIT$/ }).waitFor();
+  await page.getByRole('button', { name: 'Check for updates' }).click();
+  await page.getByText('This server does not name a list of releases', { exact: false }).waitFor();
 });

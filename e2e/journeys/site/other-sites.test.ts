@@ -69,6 +69,13 @@ it('the button of a course that visitors cannot join yet leads to its page and n
   await expect(page.getByText('120')).toHaveCount(0);
 });
 
+it.each(['course', 'enroll', 'category'])('an embed of a %s that is not public says so', async (kind) => {
+  const page = await visit('/healthz');
+  expect((await page.goto(`/embed/${kind}/nowhere`))?.status()).toBe(404);
+  await page.getByText('This content is not available.').waitFor();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+});
+
 it.each(['course/reading-the-night-sky', 'enroll/reading-the-night-sky', 'courses?count=6', 'category/astronomy'])(
   'axe finds nothing on a site that shows %s',
   async (address) => {

@@ -1,4 +1,4 @@
-/** What people tell the model about what they want. */
+/** Notes of authors for a draft. */
 export const MAX_AI_NOTES_LENGTH = 10_000;
 export const MAX_AI_IDEA_LENGTH = 4000;
 export const MAX_AI_AUDIENCE_LENGTH = 500;

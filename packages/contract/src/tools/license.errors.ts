@@ -13,4 +13,10 @@ export const licenseErrors = defineErrors({
     de: 'Der Supportdienst ist nicht erreichbar. Versuchen Sie es später noch einmal.',
     ar: 'يتعذر الوصول إلى خدمة الدعم. حاول مرة أخرى لاحقًا.',
   },
+  updates_unreachable: {
+    status: 502,
+    en: 'The list of releases cannot be reached. Try again later.',
+    de: 'Die Liste der Versionen ist nicht erreichbar. Versuchen Sie es später noch einmal.',
+    ar: 'يتعذر الوصول إلى قائمة الإصدارات. حاول مرة أخرى لاحقًا.',
+  },
 });

@@ -19,10 +19,32 @@ const supportKey = z.object({
   checked_at: isoDate.nullable(),
 });
 
+const release = z.object({
+  version: z.string(),
+  /** The page about it; null if the list names none. */
+  url: z.string().nullable(),
+  published_at: isoDate.nullable(),
+  /** Whether it is newer than the version of this school. */
+  newer: z.boolean(),
+});
+
 const who = 'administrators';
 const errors = ['not_signed_in', 'forbidden'] as const;
 
 export const license = {
+  /** Asks the list of releases that the server names, at most once an hour. Nothing is asked unless this is called. */
+  checkForUpdate: endpoint({
+    method: 'GET',
+    path: '/lectern/v1/utilities/plugin-check-update',
+    summary: 'The version of this school, and the newest one',
+    who,
+    response: z.object({
+      current: z.string(),
+      /** null: the server names no list of releases. */
+      latest: release.nullable(),
+    }),
+    errors: [...errors, 'updates_unreachable'],
+  }),
   read: endpoint({
     method: 'GET',
     path: '/lectern/v1/license/activate',

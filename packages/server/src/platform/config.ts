@@ -27,6 +27,7 @@ export type Config = {
   logLevel: (typeof logLevels)[number];
   /** Where support keys are checked. Absent: the school takes none. */
   supportUrl: string | undefined;
+  updateUrl: string | undefined;
   /** Absent: there is no /metrics. */
   metricsToken: string | undefined;
   /** Seconds between saying that a stop comes and taking nothing in any more. */
@@ -105,6 +106,11 @@ const variables = {
     schema: z.string().refine((address) => hasProtocol(address, ['http:', 'https:'])),
     must: 'must be the address of a support service',
     example: 'https://support.example.com/keys',
+  },
+  UPDATE_URL: {
+    schema: z.string().refine((address) => hasProtocol(address, ['http:', 'https:'])),
+    must: 'must be the address of the newest release',
+    example: 'https://api.github.com/repos/owner/lectern/releases/latest',
   },
   METRICS_TOKEN: {
     schema: z
@@ -244,6 +250,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpAllowPrivate: values.SMTP_ALLOW_PRIVATE ?? false,
     logLevel: values.LOG_LEVEL ?? 'info',
     supportUrl: values.SUPPORT_URL,
+    updateUrl: values.UPDATE_URL,
     metricsToken: values.METRICS_TOKEN,
     stopDelay: values.STOP_DELAY ?? 0,
     hsts: values.HSTS ?? 'host',

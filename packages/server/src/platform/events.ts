@@ -76,6 +76,8 @@ export function on<Schema extends z.ZodObject>(
 }
 
 export const EVENT_QUEUE = 'event';
+/** Two statements of the queue serve so many. More would make little difference, and would all run again after a crash. */
+const EVENT_BATCH = 25;
 
 interface EventJob {
   subscriber: string;
@@ -175,6 +177,7 @@ function readPayload({ schema }: EventType, stored: Record<string, unknown>) {
 export function eventJob(subscribers: readonly Subscriber[], log: Pick<FastifyBaseLogger, 'error'>): JobKind<EventJob> {
   return {
     name: EVENT_QUEUE,
+    batch: EVENT_BATCH,
     async run({ subscriber, event }) {
       const found = subscribers.find((one) => one.name === subscriber);
       // The subscriber of an older version may have been removed.

@@ -504,6 +504,7 @@ export const subscriptions = {
 };
 
 export const license = {
+  checkForUpdate: { method: 'GET', path: '/lectern/v1/utilities/plugin-check-update' } as EndpointRef<Contract['license']['checkForUpdate']>,
   read: { method: 'GET', path: '/lectern/v1/license/activate' } as EndpointRef<Contract['license']['read']>,
   activate: { method: 'POST', path: '/lectern/v1/license/activate' } as EndpointRef<Contract['license']['activate']>,
   deactivate: { method: 'POST', path: '/lectern/v1/license/deactivate' } as EndpointRef<Contract['license']['deactivate']>,

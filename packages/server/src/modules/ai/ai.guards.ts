@@ -1,6 +1,6 @@
 import { type Endpoint, type Got, contract } from '@lectern/contract';
 import { AppError } from '../../platform/errors.ts';
-import { type Actor, can } from '../../platform/http/actor.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { signedIn } from '../../platform/http/route.ts';
 import type { FastifyInstance } from 'fastify';
@@ -8,6 +8,7 @@ import { anAuthor, courseOfStaff } from '../courses/index.ts';
 import { callOwn } from '../long-jobs/index.ts';
 import { requireAddon } from '../settings/index.ts';
 import { type AiAccount, readAccount } from './client/account.ts';
+import { editorOf } from './marks/marks.guards.ts';
 
 /** The account of the school; throws while the add-on is off or nothing is set up. */
 export async function requireAccount(context: Pick<RequestContext, 'services'>): Promise<AiAccount> {
@@ -49,13 +50,16 @@ export function askOwnAs(app: FastifyInstance, context: RequestContext): AskOwn 
 
 /** The text of an item that the person edits, and its course. */
 export async function lessonOfStaff(app: FastifyInstance, context: RequestContext, id: number) {
-  anAuthor(context);
+  await editorOf(context, { record: 'lesson', ids: [id] });
   const lesson = await askOwnAs(app, context)(contract.lessons.get, { id });
   return { lesson, ...(await askingStaff(context, lesson.course_id)) };
 }
 
-export function administrator(context: RequestContext): Actor {
-  const actor = signedIn(context);
-  if (!can(actor, 'manage_settings')) throw new AppError('forbidden');
-  return actor;
+/** A question that the person edits, with its key. */
+export async function questionOfStaff(app: FastifyInstance, context: RequestContext, id: number) {
+  await editorOf(context, { record: 'question', ids: [id] });
+  const question = await askOwnAs(app, context)(contract.questions.get, { id });
+  // Learners get questions without their key.
+  if (!('grading' in question)) throw new AppError('forbidden');
+  return { question, ...(await askingStaff(context, question.course_id)) };
 }

@@ -1,11 +1,10 @@
 import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../platform/errors.ts';
 import { metaOf, paged, pagingHeaders } from '../../platform/http/paging.ts';
 import { memberWith, route, signedIn } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { anAuthor } from '../courses/index.ts';
-import { askingAuthor, askingStaff, askOwnAs, lessonOfStaff } from './ai.guards.ts';
+import { askingAuthor, askingStaff, askOwnAs, lessonOfStaff, questionOfStaff } from './ai.guards.ts';
 import { checkConnection } from './check.usecases.ts';
 import { draftStream, draftWhole } from './drafts/draft-stream.ts';
 import { escapeHtml } from '../../platform/html/html-text.ts';
@@ -21,7 +20,8 @@ import {
   questionWithKey,
   sourceText,
 } from './drafts/texts.usecases.ts';
-import { addMarks, editorOf, listMarks, removeMarks } from './marks/marks.usecases.ts';
+import { editorOf } from './marks/marks.guards.ts';
+import { addMarks, listMarks, removeMarks } from './marks/marks.usecases.ts';
 import { addCourse, readCourseStatus, wishOf } from './openai.usecases.ts';
 import { fieldsOfCourse, fieldsOfLesson, fieldsOfQuiz } from './translate/fields.ts';
 import { translateFields } from './translate/translate.usecases.ts';
@@ -81,7 +81,7 @@ function draftRoutes(app: FastifyInstance, services: Services): void {
 
 /** Drafts of texts that are there. */
 function sourceRoutes(app: FastifyInstance, services: Services): void {
-  const { ai, questions } = contract;
+  const { ai } = contract;
 
   route(
     app,
@@ -125,14 +125,7 @@ function sourceRoutes(app: FastifyInstance, services: Services): void {
     app,
     services,
     ai.explanation,
-    async (call) => {
-      anAuthor(call);
-      const question = await askOwnAs(app, call)(questions.get, { id: call.input.body.question_id });
-      const asking = await askingStaff(call, question.course_id);
-      // Learners get questions without their key.
-      if (!('grading' in question)) throw new AppError('forbidden');
-      return { ...asking, question };
-    },
+    (call) => questionOfStaff(app, call, call.input.body.question_id),
     (call) => {
       const { question } = call.subject;
       const text = questionWithKey(question);
@@ -148,8 +141,8 @@ function sourceRoutes(app: FastifyInstance, services: Services): void {
     services,
     ai.translation,
     async (call) => {
-      anAuthor(call);
       const { source, id } = call.input.body;
+      await editorOf(call, { record: source, ids: [id] });
       const { courseId, fields } = await readFields[source](askOwnAs(app, call), id);
       return { ...(await askingStaff(call, courseId)), courseId, fields };
     },
@@ -175,7 +168,9 @@ function usageRoutes(app: FastifyInstance, services: Services): void {
     pagingHeaders(call.request, call.reply, total, query);
     return { data: rows, meta: metaOf(total, query), total: sum, ...rest };
   });
-  route(app, services, ai.requests, administrator, async (call) => paged(call, await listRequests(call, call.input.query)));
+  route(app, services, ai.requests, administrator, async (call) =>
+    paged(call, await listRequests(call, call.input.query)),
+  );
 
   route(app, services, aiChecks.check, administrator, ({ subject: actor, now, input }) =>
     checkConnection(services, { actor, now, tried: input.body.settings }),
@@ -223,18 +218,16 @@ function stockRoutes(app: FastifyInstance, services: Services): void {
     return addCourse(ask, { name: body.courseTitle, shortDescription, sections: drafted.sections });
   });
 
-  route(
-    app,
-    services,
-    openai.getCourseStatus,
-    anAuthor,
-    (call) => readCourseStatus(askOwnAs(app, call), call.input.query.id),
+  route(app, services, openai.getCourseStatus, anAuthor, (call) =>
+    readCourseStatus(askOwnAs(app, call), call.input.query.id),
   );
 
   route(app, services, openai.generateContent, askingAuthor, async (call) => {
     const { prompt, length, language = call.locale } = call.input.body;
     const wish = { ...call.subject, courseId: null, kind: 'text' } as const;
-    const { html, text } = await draftWhole(call, wish, (drafting) => draftText(drafting, { prompt, length, language }));
+    const { html, text } = await draftWhole(call, wish, (drafting) =>
+      draftText(drafting, { prompt, length, language }),
+    );
     return { content: html, text };
   });
 }

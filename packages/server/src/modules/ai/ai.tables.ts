@@ -66,8 +66,5 @@ export const aiMarks = pgTable(
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     markedAt: at('marked_at').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.record, table.recordId] }),
-    index('ai_marks_user_id').on(table.userId),
-  ],
+  (table) => [primaryKey({ columns: [table.record, table.recordId] }), index('ai_marks_user_id').on(table.userId)],
 );

@@ -27,7 +27,11 @@ describe('an outline', () => {
     draft<AiResults['outline']>(t, ada, { endpoint: calls.outline, body: { idea: 'The night sky', ...body } });
 
   it('has the sections, items and quizzes that were asked for', async () => {
-    const { result, text: seen, use } = await outline({ sections: 3, items: 2, quizzes: 'last_section', language: 'de' });
+    const {
+      result,
+      text: seen,
+      use,
+    } = await outline({ sections: 3, items: 2, quizzes: 'last_section', language: 'de' });
     expect(result!.sections.map(({ items }) => items.map(({ type }) => type))).toEqual([
       ['lesson', 'lesson'],
       ['lesson', 'lesson'],
@@ -205,7 +209,8 @@ describe('a translation', () => {
     draft<AiResults['translation']>(t, ada, { endpoint: calls.translation, body: { ...body, language: 'de' } });
 
   it('of a lesson keeps tags, attributes and placeholders', async () => {
-    const html = '<p>See <a href="https://example.com/">the <em>map</em></a>, {{name}}.</p><pre><code>do it</code></pre>';
+    const html =
+      '<p>See <a href="https://example.com/">the <em>map</em></a>, {{name}}.</p><pre><code>do it</code></pre>';
     const one = await t.given.lesson({ course, name: 'Maps', description: html });
     const { result, progress } = await translate({ source: 'lesson', id: one.id });
     const byField = Object.fromEntries(result!.fields.map((field) => [field.field, field]));
@@ -230,17 +235,27 @@ describe('a translation', () => {
     );
     expect(ofQuiz.map(({ field }) => field)).toContain('answers.0.name');
     const ofCourse = (await translate({ source: 'course', id: course.id })).result!.fields;
-    expect(ofCourse.map(({ record }) => record)).toEqual(expect.arrayContaining(['course', 'section', 'lesson', 'quiz']));
+    expect(ofCourse.map(({ record }) => record)).toEqual(
+      expect.arrayContaining(['course', 'section', 'lesson', 'quiz']),
+    );
   });
 
   it('is empty where the model loses a tag twice, and never has markup of the model', async () => {
     const one = await t.given.lesson({ course, name: 'Bold', description: '<p>A <b>bold</b> word</p><p>More</p>' });
-    const lost = { pieces: [{ n: 2, text: 'Ein fettes Wort' }, { n: 9, text: 'x' }] };
+    const lost = {
+      pieces: [
+        { n: 2, text: 'Ein fettes Wort' },
+        { n: 9, text: 'x' },
+      ],
+    };
     const pieces = [
       { n: 1, text: 'Fett' },
       { n: 3, text: 'Mehr <img src=x onerror=alert(1)>' },
     ];
-    ai.script({ json: { pieces: [...pieces, ...lost.pieces] } }, { json: { pieces: [{ n: 1, text: '⟦2⟧falsch⟦1⟧' }] } });
+    ai.script(
+      { json: { pieces: [...pieces, ...lost.pieces] } },
+      { json: { pieces: [{ n: 1, text: '⟦2⟧falsch⟦1⟧' }] } },
+    );
     const { result } = await translate({ source: 'lesson', id: one.id });
     expect(result!.fields.map(({ field, translation }) => [field, translation])).toEqual([
       ['name', 'Fett'],

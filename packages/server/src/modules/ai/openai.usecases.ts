@@ -34,10 +34,7 @@ export const wishOf = (body: Body, language: string) => ({
   language,
 });
 
-export async function readCourseStatus(
-  ask: Ask,
-  id: number,
-): Promise<Answer<typeof contract.openai.getCourseStatus>> {
+export async function readCourseStatus(ask: Ask, id: number): Promise<Answer<typeof contract.openai.getCourseStatus>> {
   const { sections, contents } = await ask(contract.courseBuilder.get, { id });
   const types = Object.values(contents).map(({ type }) => type);
   const countOf = (wanted: string) => types.filter((type) => type === wanted).length;

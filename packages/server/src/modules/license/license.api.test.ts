@@ -1,11 +1,11 @@
 import { contract } from '@lectern/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
-import { supportService } from './license.fixture.ts';
+import { jsonService } from './license.fixture.ts';
 import { supportKeys } from './license.tables.ts';
 import { checkSupportKey } from './license.usecases.ts';
 
-const state = await supportService();
+const state = await jsonService();
 const t = await useTestApp({ env: { SUPPORT_URL: state.url, PUBLIC_URL: 'https://school.example.com' } });
 const { license } = contract;
 const admin = await t.given.administrator();

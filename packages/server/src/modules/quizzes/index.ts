@@ -32,7 +32,12 @@ import { quizMails } from './quizzes.mails.ts';
 
 export { type Regrade, type RegradedScore, regradeFollowers } from './extension-points.ts';
 export { archivedQuestionBody } from './questions/archived-question.ts';
-export { questionName, questionsAskedWhere, selectUnsharedQuestions } from './questions/course-questions.queries.ts';
+export {
+  questionName,
+  questionsAskedWhere,
+  selectCoursesOfQuestions,
+  selectUnsharedQuestions,
+} from './questions/course-questions.queries.ts';
 export { learnerAttempts } from './attempts/learner-attempts.queries.ts';
 export { selectHardestQuestions } from './questions/hardest-questions.queries.ts';
 export { hasEndedAttempt, selectOptionalAttemptResult } from './attempts/ended-attempts.queries.ts';

@@ -12,7 +12,7 @@ const failures: JobFailure[] = [];
 const retries = { limit: 3, delay: 7, maxDelay: 60 };
 await t.db.execute(sql`update pgboss.queue set retry_limit = 1, retry_delay = 1 where name = 'event'`);
 const jobs = await startJobs(url, {
-  queues: [{ name: 'broken', retries }, { name: 'event' }],
+  queues: [{ name: 'broken', retries }, { name: 'event' }, { name: 'together', retries }],
   onError: () => undefined,
   onFailure: (failure) => failures.push(failure),
   supervise: false,
@@ -79,6 +79,34 @@ describe('jobs', () => {
     await expect.poll(states).toEqual([{ state: 'retry' }]);
     await throughProxy.stop();
     await proxy.stop();
+  });
+
+  it('that are taken together run one after another, and one that fails is no failure of the others', async () => {
+    const ran: string[] = [];
+    const together: JobKind<{ word: string }> = {
+      name: 'together',
+      batch: 3,
+      retries,
+      run: async ({ word }) => {
+        ran.push(`${word} begins`);
+        await new Promise(setImmediate);
+        if (word === 'b') throw new Error('no luck');
+        ran.push(`${word} ends`);
+      },
+    };
+    for (const word of ['a', 'b', 'c']) await t.db.transaction((tx) => jobs.send(tx, together.name, { word }));
+    await jobs.work([together]);
+    const states = async () =>
+      (
+        await t.db.execute(sql`select data ->> 'word' as word, state::text as state, output::text like '%no luck%' as said
+        from pgboss.job where name = ${together.name} order by word`)
+      ).rows;
+    await expect.poll(states).toEqual([
+      { word: 'a', state: 'completed', said: null },
+      { word: 'b', state: 'retry', said: true },
+      { word: 'c', state: 'completed', said: null },
+    ]);
+    expect(ran).toEqual(['a begins', 'a ends', 'b begins', 'c begins', 'c ends']);
   });
 
   it('are counted, failed tries and given up ones', async () => {

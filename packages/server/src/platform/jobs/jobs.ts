@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss';
+import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ConnectionGroup } from '../db/connection.ts';
@@ -45,6 +45,8 @@ export interface JobKind<Data extends object = object> extends Queue {
   giveUp?(data: Data): Promise<void>;
   /** What the log shows of a job in addition to its name and id: nothing that a person wrote. */
   label?(data: Data): string;
+  /** How many are taken at a time, to run one after another. Absent: 1. */
+  batch?: number;
   /** Standard cron line, UTC, for work that comes round. */
   cron?: string;
 }
@@ -226,6 +228,21 @@ export async function startJobs(
   /** What the queue keeps of a failure is as free of values as the log. */
   const asKept = (error: unknown) => Object.assign(new Error(summarizeError(error)), { stack: undefined });
 
+  /** Runs one job. Its failure is that of no other of its batch. */
+  async function settle(
+    job: JobWithMetadata<object>,
+    run: (job: JobWithMetadata<object>) => Promise<void>,
+  ): Promise<JobResult> {
+    try {
+      await run(job);
+      return { id: job.id, status: 'completed' };
+    } catch (error) {
+      // Reported to a database that is away, the failure would be lost: the job would wait for its heartbeat.
+      if (isUnreachable(error)) await databaseAnswers();
+      return { id: job.id, status: 'failed', output: asKept(error) };
+    }
+  }
+
   return {
     send: (db, name, data) => insert(db, name, [data]),
     sendAll: insert,
@@ -266,20 +283,19 @@ export async function startJobs(
       }));
     },
     async work(kinds) {
-      const start = async (name: string, run: (job: JobWithMetadata<object>) => Promise<void>) => {
+      const start = async (name: string, run: (job: JobWithMetadata<object>) => Promise<void>, batchSize = 1) => {
         const worker: string = await boss.work(
           name,
-          { pollingIntervalSeconds: 2, ...FULL },
+          { pollingIntervalSeconds: 2, ...FULL, batchSize, perJobResults: true },
           async (jobs: JobWithMetadata<object>[]) => {
-            for (const job of jobs) {
-              await run(job).catch(async (error: unknown) => {
-                // Reported to a database that is away, the failure would be lost: the job would wait for its heartbeat.
-                if (isUnreachable(error)) await databaseAnswers();
-                throw asKept(error);
-              });
-            }
+            const results: JobResult[] = [];
+            // They come in no order.
+            const inOrder = jobs.toSorted((one, other) => one.createdOn.getTime() - other.createdOn.getTime());
+            // Jobs that are not begun when the process stops are tried again.
+            for (const job of inOrder) if (!job.signal?.aborted) results.push(await settle(job, run));
             // Where one was there may be more: without this, each job would wait for the next look.
             boss.notifyWorker(worker);
+            return results;
           },
         );
         workers.set(name, worker);
@@ -288,7 +304,7 @@ export async function startJobs(
         const { cron } = kind;
         await untilAnswered(() => ensureQueue(kind));
         if (options.supervise && cron) await untilAnswered(() => boss.schedule(kind.name, cron));
-        await untilAnswered(() => start(kind.name, (job) => runOne(kind, job)));
+        await untilAnswered(() => start(kind.name, (job) => runOne(kind, job), kind.batch));
       }
       await start(EXHAUSTED_QUEUE, (job) => endOne(kinds, job));
     },

@@ -2,12 +2,13 @@ import { contract, type Endpoint } from '@lectern/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openSetup } from '../../modules/identity/index.ts';
-import { supportService } from '../../modules/license/license.fixture.ts';
+import { jsonService } from '../../modules/license/license.fixture.ts';
 import { useTestApp } from '../app.ts';
 import { appWith, turnOnTwoFactor } from '../two-factor.ts';
 import { exempt, madeElsewhere } from './write-events.ts';
 
-const support = await supportService();
+const support = await jsonService();
+support.answer = { status: 'valid' };
 const t = await useTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:1', SUPPORT_URL: support.url } });
 
 const PASSWORD = 'seven lamps in a row';

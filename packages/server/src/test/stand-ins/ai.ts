@@ -58,7 +58,7 @@ export async function startAi({ port = 0 }: { port?: number } = {}) {
       scripts.push(script.data);
       return { status: 200, json: { waiting: scripts.length } };
     }
-    if (url.pathname !== '/v1/chat/completions' || method !== 'POST') return refused(404, 'Not found');
+    if (!url.pathname.endsWith('/v1/chat/completions') || method !== 'POST') return refused(404, 'Not found');
     if (headers.authorization !== `Bearer ${AI_ACCOUNT.api_key}`) return refused(401, 'Incorrect API key provided');
     const request = chatRequest.safeParse(JSON.parse(body));
     if (!request.success) return refused(400, `invalid request: ${JSON.stringify(request.error.issues)}`);
@@ -68,7 +68,7 @@ export async function startAi({ port = 0 }: { port?: number } = {}) {
     return answerOf(request.data, scripts.shift() ?? {});
   }
 
-  const server = await startStandIn({ port, handle, isApi: ({ pathname }) => pathname.startsWith('/v1/') });
+  const server = await startStandIn({ port, handle, isApi: ({ pathname }) => !pathname.startsWith('/_') });
   return {
     ...server,
     /** Requests that were answered, in their order. */

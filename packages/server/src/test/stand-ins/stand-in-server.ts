@@ -22,7 +22,7 @@ export interface StandInAnswer {
   stream?: StandInStream;
 }
 
-export interface StandInStream {
+interface StandInStream {
   /** What comes after `data: `. */
   events: string[];
   /** Milliseconds between them. */

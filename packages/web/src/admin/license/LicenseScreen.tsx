@@ -6,6 +6,7 @@ import base from '../../shared/ui/base.module.css';
 import tables from '../../shared/ui/PlainTable.module.css';
 import { ToolScreen } from '../tools/ToolScreen.tsx';
 import { SupportKey } from './SupportKey.tsx';
+import { UpdateCheck } from './UpdateCheck.tsx';
 import classes from './LicenseScreen.module.css';
 
 export const licenseQuery = () => endpointQuery(tools.license, {});
@@ -19,6 +20,7 @@ export function LicenseScreen() {
       {({ name, version, text, packages }) => (
         <div className={base.stack24}>
           <p>{t('license.text', { name, version })}</p>
+          <UpdateCheck />
           <SupportKey />
           <pre className={classes.license} dir="ltr" lang="en">
             {text}

@@ -37,6 +37,17 @@ export function EmbeddedCourse({ course }: { course: Course }) {
   );
 }
 
+/** In place of a course or a category that is not public. */
+export function EmbeddedMissing() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.enroll} data-embed>
+      <p>{t('embed_missing')}</p>
+      <SchoolName />
+    </div>
+  );
+}
+
 export function EmbeddedEnroll({ course }: { course: Course }) {
   const { t } = useTranslation();
   return (

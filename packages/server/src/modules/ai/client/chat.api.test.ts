@@ -1,5 +1,5 @@
 import { contract } from '@lectern/contract';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { AI_ACCOUNT } from '../../../test/stand-ins/ai.ts';
 import { draft, setUpAi, useAi } from '../ai.fixture.ts';
@@ -9,9 +9,14 @@ import { chat, newHeard } from './chat.ts';
 const ai = await useAi();
 const t = await useTestApp();
 const { ai: calls, aiChecks, settings } = contract;
-const ada = await t.given.instructor();
 const admin = await setUpAi(t, ai);
-const course = await t.given.course({ author: ada });
+let ada: Awaited<ReturnType<typeof t.given.instructor>>;
+let course: { id: number };
+// Each test has its own share of requests.
+beforeEach(async () => {
+  ada = await t.given.instructor();
+  course = await t.given.course({ author: ada });
+});
 const change = (values: object) => t.as(admin)(settings.change, { body: { integrations: { ai: values } } });
 const lesson = () =>
   draft<{ html: string }>(t, ada, { endpoint: calls.lesson, body: { course_id: course.id, title: 'Stars' } });
@@ -102,10 +107,10 @@ describe('a service that does not know everything', () => {
     ['the name of the limit', { maxTokens: false }],
     ['the option for usage', { usageOption: false }],
     ['any of it', { forms: false, maxTokens: false, usageOption: false }],
-  ])('is asked without %s', async (_what, known) => {
+  ])('is asked without %s', async (what, known) => {
     ai.know(known);
     // An account of its own, since what a service knows is remembered.
-    await change({ base_url: `${ai.url}/v1${'/'.repeat(1)}`, ...AI_ACCOUNT });
+    await change({ base_url: `${ai.url}/${encodeURIComponent(what)}/v1`, ...AI_ACCOUNT });
     expect((await outline()).result).toMatchObject({ name: 'A drafted course' });
   });
 });

@@ -2,20 +2,9 @@ import { MAX_AI_ANSWER_BYTES } from '@lectern/contract/limits';
 import { AppError } from '../../../platform/errors.ts';
 import { outgoing, OutgoingError, type OutgoingErrorCode } from '../../../platform/net/outgoing-http.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { AiAccount } from './account.ts';
+import type { ChatMessage, ChatRequest } from './chat-request.ts';
 import { createEventReader, type Piece } from './event-lines.ts';
-import { bodyOf, type ChatMessage, hasPicture, type JsonForm, mannersOf, milderManners } from './manners.ts';
-
-export interface ChatRequest {
-  account: AiAccount;
-  messages: readonly ChatMessage[];
-  /** Of the answer. */
-  maxTokens: number;
-  /** The form of an answer that is JSON. */
-  form?: JsonForm | undefined;
-  signal?: AbortSignal | undefined;
-  onText?: ((piece: string) => void) | undefined;
-}
+import { bodyOf, hasPicture, mannersOf, milderManners } from './manners.ts';
 
 /** What has come so far, also of an answer that fails. */
 export interface Heard {

@@ -26,7 +26,7 @@ function endOfObject(text: string, from: number): number {
 }
 
 /** The first object in a text; undefined without one. Models put words and fences around it. */
-export function firstObject(text: string): unknown {
+function firstObject(text: string): unknown {
   const said = text.replace(/^\s*<think>[\s\S]*?<\/think>/i, '');
   const from = said.indexOf('{');
   const end = from === -1 ? -1 : endOfObject(said, from);

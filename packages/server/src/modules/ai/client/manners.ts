@@ -1,18 +1,5 @@
 import type { AiAccount } from './account.ts';
-import type { ChatRequest } from './chat.ts';
-
-type Part = { type: 'text'; text: string } | { type: 'image_url'; image_url: { url: string } };
-
-export interface ChatMessage {
-  role: 'system' | 'user' | 'assistant';
-  content: string | Part[];
-}
-
-/** The form of an answer. `schema` is a JSON Schema whose fields are all required. */
-export interface JsonForm {
-  name: string;
-  schema: object;
-}
+import type { ChatMessage, ChatRequest, JsonForm } from './chat-request.ts';
 
 /** What a service understands. */
 interface Manners {

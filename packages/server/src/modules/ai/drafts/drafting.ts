@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/services.ts';
 import { type AiAccount, costOf } from '../client/account.ts';
 import { chat, type Heard, newHeard } from '../client/chat.ts';
 import { jsonSchemaOf, readAnswer } from '../client/json-answer.ts';
-import type { ChatMessage } from '../client/manners.ts';
+import type { ChatMessage } from '../client/chat-request.ts';
 import { reserveTokens } from '../usage/tokens.usecases.ts';
 import { settleRequest } from '../usage/usage.queries.ts';
 

@@ -5,7 +5,7 @@ import type { Services } from '../../../platform/services.ts';
 /** Elements that load something from elsewhere as soon as they are shown. Every "<" of sanitized HTML begins a tag. */
 const LOADING = /<(iframe|video|audio)\b[^<>]*>[\s\S]*?<\/\1>|<(?:img|source|track|iframe|video|audio)\b[^<>]*>/gi;
 
-/** Markdown of the model as HTML that could be shown: sanitized like any input, and nothing in it loads by itself. */
+/** Markdown of the model as HTML that could be shown: sanitized like any input, and nothing of it is loaded from elsewhere. */
 export async function htmlOfAnswer(services: Services, markdown: string): Promise<{ html: string; text: string }> {
   const [clean] = await services.html.clean([
     { profile: 'rich', html: await services.markdown.toHtml(markdown, 'text'), field: 'text' },

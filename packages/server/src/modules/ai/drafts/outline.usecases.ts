@@ -67,5 +67,8 @@ export async function draftOutline(drafting: Drafting, wanted: Wanted): Promise<
   const values = { language: languageName(language), sections, items, quizzes: quizWords[quizzes] };
   const messages = messagesOf('outline', { values, data: { name, idea, audience } });
   const maxTokens = 600 + sections * (items + 1) * 120;
-  return outlineOf(await askForJson(drafting, { messages, maxTokens, name: 'outline', schema: answer, accepts: answer }), wanted);
+  return outlineOf(
+    await askForJson(drafting, { messages, maxTokens, name: 'outline', schema: answer, accepts: answer }),
+    wanted,
+  );
 }

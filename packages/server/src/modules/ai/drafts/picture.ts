@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { memberWith } from '../../../platform/http/route.ts';
 import { type Asking, requireAccount } from '../ai.guards.ts';
-import { editorOf } from '../marks/marks.usecases.ts';
+import { editorOf } from '../marks/marks.guards.ts';
 import { selectOptionalPicture } from '../marks/marks.queries.ts';
 
 const TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);

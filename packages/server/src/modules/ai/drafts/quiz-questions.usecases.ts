@@ -13,7 +13,7 @@ import { escapeHtml, plainText } from '../../../platform/html/html-text.ts';
 import { questionErrors } from '../../quizzes/index.ts';
 import { asData, languageName, messagesOf } from '../prompts/prompts.ts';
 import { askForJson, type Drafting } from './drafting.ts';
-import { findQuote, type Source } from './evidence.rules.ts';
+import { findQuote, type Source } from './evidence.ts';
 import { requireSize } from './texts.usecases.ts';
 
 const answered = z.object({

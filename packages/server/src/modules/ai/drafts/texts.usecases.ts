@@ -95,7 +95,11 @@ export async function draftAltText(
     },
   ];
   const said = plainText(await askForText(drafting, { messages, maxTokens: 300 }));
-  const alt = said.replace(/\s+/g, ' ').replace(/^["“„«]|["”“»]$/g, '').slice(0, MAX_ALT_TEXT_LENGTH).trim();
+  const alt = said
+    .replace(/\s+/g, ' ')
+    .replace(/^["“„«]|["”“»]$/g, '')
+    .slice(0, MAX_ALT_TEXT_LENGTH)
+    .trim();
   if (alt === '') throw new AppError('ai_answer_unusable');
   return { text: alt };
 }

@@ -24,7 +24,9 @@ describe('marks of drafted texts', () => {
       { ...mark, id: two.id },
     ]);
     await t.as(ada)(aiMarks.add, { body });
-    expect((await t.as(ada)(aiMarks.remove, { body: { record: 'lesson', ids: [one.id] } })).body).toEqual({ removed: 1 });
+    expect((await t.as(ada)(aiMarks.remove, { body: { record: 'lesson', ids: [one.id] } })).body).toEqual({
+      removed: 1,
+    });
     const query = { record: 'lesson', ids: `${one.id},${two.id}` } as never;
     expect((await t.as(ada)(aiMarks.list, { query })).body.data.map(({ id }) => id)).toEqual([two.id]);
     for (const [person, refused] of [
@@ -55,7 +57,13 @@ describe('the calls of stock clients', () => {
     t.as(person)(openai.addNewCourse, { body: body as never });
 
   it('make a draft course of an outline that the model writes', async () => {
-    const body = { courseTitle: 'Sky', courseIdea: 'Stars', numSections: 2, numLessonsPerSection: 2, createQuiz: 'each_section' };
+    const body = {
+      courseTitle: 'Sky',
+      courseIdea: 'Stars',
+      numSections: 2,
+      numLessonsPerSection: 2,
+      createQuiz: 'each_section',
+    };
     const { status, body: made } = await add(body);
     expect([status, made.name, made.status]).toEqual([201, 'Sky', 'draft']);
     const course = (await t.as(ada)(courses.get, { params: { id: made.id }, query: { context: 'edit' } })).body;
@@ -68,7 +76,7 @@ describe('the calls of stock clients', () => {
       lessons: 4,
       quizzes: 2,
     });
-    expect((await t.as(bob)(openai.getCourseStatus, { query })).status).toBe(403);
+    expect((await t.as(bob)(openai.getCourseStatus, { query })).status).toBe(404);
     expect((await t.as(learner)(openai.getCourseStatus, { query })).status).toBe(403);
   });
 
@@ -81,11 +89,13 @@ describe('the calls of stock clients', () => {
   });
 
   it('leave no course where the model fails', async () => {
-    const before = (await t.as(ada)(courses.list, { query: { context: 'edit', status: 'any' } as never })).body.meta.total;
+    const before = (await t.as(ada)(courses.list, { query: { context: 'edit', status: 'any' } as never })).body.meta
+      .total;
     ai.script({ status: 401 });
     const { status, body } = await add({ courseTitle: 'Sky' });
     expect([status, body.code]).toEqual([502, 'ai_key_refused']);
-    const after = (await t.as(ada)(courses.list, { query: { context: 'edit', status: 'any' } as never })).body.meta.total;
+    const after = (await t.as(ada)(courses.list, { query: { context: 'edit', status: 'any' } as never })).body.meta
+      .total;
     expect(after).toBe(before);
   });
 

@@ -1,31 +1,32 @@
-import type { AiMarkedRecord } from '@lectern/contract';
-import { and, eq, inArray, notExists, type SQL } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { type AiMarkedRecord, aiMarkedRecords } from '@lectern/contract';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { courseItems, courses } from '../../courses/courses.tables.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { media } from '../../media/media.tables.ts';
-import { questions } from '../../quizzes/quizzes.tables.ts';
+import { selectCoursesOfQuestions } from '../../quizzes/index.ts';
 import { aiMarks } from '../ai.tables.ts';
 
-/** Where records are, and whose rights decide: those of their course, or of their author. */
-const places: Record<AiMarkedRecord, { table: PgTable; id: PgColumn; courseId: PgColumn | null; where?: SQL }> = {
-  course: { table: courses, id: courses.id, courseId: courses.id },
-  lesson: { table: courseItems, id: courseItems.id, courseId: courseItems.courseId, where: eq(courseItems.type, 'lesson') },
-  quiz: { table: courseItems, id: courseItems.id, courseId: courseItems.courseId, where: eq(courseItems.type, 'quiz') },
-  question: { table: questions, id: questions.id, courseId: questions.courseId },
-  media: { table: media, id: media.id, courseId: null },
+type Owner = { id: number; owner: number | null };
+
+const itemsOf = (type: 'lesson' | 'quiz') => (db: Db, ids: number[]) =>
+  db
+    .select({ id: courseItems.id, owner: courseItems.courseId })
+    .from(courseItems)
+    .where(and(inArray(courseItems.id, ids), eq(courseItems.type, type)));
+
+/** Whose rights decide: those of the course of a record, or of the author of a file. */
+const owners: Record<AiMarkedRecord, (db: Db, ids: number[]) => Promise<Owner[]>> = {
+  course: (db, ids) => db.select({ id: courses.id, owner: courses.id }).from(courses).where(inArray(courses.id, ids)),
+  lesson: itemsOf('lesson'),
+  quiz: itemsOf('quiz'),
+  question: selectCoursesOfQuestions,
+  media: (db, ids) => db.select({ id: media.id, owner: media.authorId }).from(media).where(inArray(media.id, ids)),
 };
 
-/** Those of the records that exist, with their course or, of a file, its author. */
-export async function selectOwners(db: Db, record: AiMarkedRecord, ids: readonly number[]) {
-  const { table, id, courseId, where } = places[record];
-  const rows = await db
-    .select({ id, owner: courseId ?? media.authorId })
-    .from(table)
-    .where(and(inArray(id, [...ids]), where));
-  return rows as { id: number; owner: number | null }[];
-}
+/** Those of the records that exist. */
+export const selectOwners = (db: Db, record: AiMarkedRecord, ids: readonly number[]): Promise<Owner[]> =>
+  owners[record](db, [...ids]);
 
 export const selectMarks = (db: Db, record: AiMarkedRecord, ids: readonly number[]) =>
   db
@@ -53,11 +54,26 @@ export async function deleteMarks(db: Db, record: AiMarkedRecord, ids: readonly 
   return rows.length;
 }
 
-/** Marks of records that were deleted for good. */
+/** In marks. */
+const SWEPT_AT_ONCE = 1000;
+
+/** Deletes the marks of records that were deleted for good. */
 export async function deleteMarksOfNothing(db: Db): Promise<void> {
-  for (const [record, { table, id }] of Object.entries(places)) {
-    const marked = db.select({ id }).from(table).where(eq(id, aiMarks.recordId));
-    await db.delete(aiMarks).where(and(eq(aiMarks.record, record as AiMarkedRecord), notExists(marked)));
+  for (const record of aiMarkedRecords) {
+    for (let last = 0; ; ) {
+      const marked = await db
+        .select({ id: aiMarks.recordId })
+        .from(aiMarks)
+        .where(and(eq(aiMarks.record, record), gt(aiMarks.recordId, last)))
+        .orderBy(aiMarks.recordId)
+        .limit(SWEPT_AT_ONCE);
+      if (marked.length === 0) break;
+      const ids = marked.map(({ id }) => id);
+      const there = new Set((await selectOwners(db, record, ids)).map(({ id }) => id));
+      const gone = ids.filter((id) => !there.has(id));
+      if (gone.length > 0) await deleteMarks(db, record, gone);
+      last = ids.at(-1)!;
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ChatMessage } from '../client/manners.ts';
+import type { ChatMessage } from '../client/chat-request.ts';
 
 const names = [
   'system',

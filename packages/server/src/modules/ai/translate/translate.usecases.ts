@@ -6,7 +6,7 @@ import { askForJson, type Drafting } from '../drafts/drafting.ts';
 import { requireSize } from '../drafts/texts.usecases.ts';
 import { languageName, messagesOf } from '../prompts/prompts.ts';
 import type { TranslatedField } from './fields.ts';
-import { type Part, partsOfHtml, partsOfText, type Piece, withSigns } from './pieces.rules.ts';
+import { type Part, partsOfHtml, partsOfText, type Piece, withSigns } from './pieces.ts';
 
 /** In characters, of one request. A longer piece has a request of its own. */
 const BATCH = 4000;

@@ -17,10 +17,7 @@ async function shownIn({ services, locale }: Context) {
   return { currency: payments.currency.code, locale };
 }
 
-export async function readStatus(
-  context: Context,
-  actor: Actor,
-): Promise<Answer<typeof contract.ai.status>> {
+export async function readStatus(context: Context, actor: Actor): Promise<Answer<typeof contract.ai.status>> {
   const { db, services, now } = context;
   const settings = await readSettings(services);
   const account = (await readActiveAddons(services)).has('ai-assistant') ? accountOf(services, settings) : null;

@@ -90,9 +90,7 @@ describe('what is used', () => {
     expect((await requests({ status: 'running' })).length).toBe(1);
     expect((await status()).own.used).toBeGreaterThan(400);
     stop.abort();
-    await expect
-      .poll(async () => (await requests())[0]!.status, { timeout: MINUTE_MS })
-      .toBe('stopped');
+    await expect.poll(async () => (await requests())[0]!.status, { timeout: MINUTE_MS }).toBe('stopped');
     const [row] = await requests();
     expect([row!.tokens_in > 0, row!.tokens_out]).toEqual([true, 11]);
     expect((await status()).own.used).toBe(row!.tokens_in + row!.tokens_out);

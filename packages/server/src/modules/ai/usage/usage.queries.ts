@@ -90,9 +90,7 @@ export const selectLost = (db: Db, before: Date, limit: number) =>
     .limit(limit);
 
 export async function deleteRequests(db: Db, before: Date): Promise<void> {
-  await db
-    .delete(aiRequests)
-    .where(and(lt(aiRequests.createdAt, before), sql`${aiRequests.status} <> 'running'`));
+  await db.delete(aiRequests).where(and(lt(aiRequests.createdAt, before), sql`${aiRequests.status} <> 'running'`));
 }
 
 export async function selectOwnCost(db: Db, { userId, month }: { userId: number; month: string }) {
@@ -128,10 +126,7 @@ export async function selectTotal(db: Db, month: string) {
 }
 
 /** People of a month, those of most tokens first. Persons whose accounts are gone are one row. */
-export async function selectUsage(
-  db: Db,
-  { month, limit, offset }: { month: string; limit: number; offset: number },
-) {
+export async function selectUsage(db: Db, { month, limit, offset }: { month: string; limit: number; offset: number }) {
   const rows = await db
     .select({ userId: aiUsage.userId, name: users.displayName, ...figures })
     .from(aiUsage)

@@ -1,20 +1,24 @@
 import type { WebhookEvent } from '@lectern/contract';
-import { and, arrayContains, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { holdsCapability } from '../../identity/index.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { webhookDeliveries, webhooks } from '../webhooks.tables.ts';
 
-const listening = (event: WebhookEvent): SQL =>
-  and(eq(webhooks.status, 'publish'), arrayContains(webhooks.events, [event]))!;
+/** Active, and for one of these events. */
+const listening = (events: readonly WebhookEvent[]): SQL =>
+  sql`${webhooks.status} = 'publish' and ${webhooks.events} && ${sql.param([...events])}::text[]`;
 
 /** Whether an active webhook listens to one of these events. */
 export const isHeard = (events: readonly WebhookEvent[]): SQL =>
-  sql`exists (select 1 from ${webhooks} where ${webhooks.status} = 'publish'
-    and ${webhooks.events} && ${sql.param([...events])}::text[])`;
+  sql`exists (select 1 from ${webhooks} where ${listening(events)})`;
 
 export async function hasListeners(db: Db, event: WebhookEvent): Promise<boolean> {
-  const [row] = await db.select({ id: webhooks.id }).from(webhooks).where(listening(event)).limit(1);
+  const [row] = await db
+    .select({ id: webhooks.id })
+    .from(webhooks)
+    .where(listening([event]))
+    .limit(1);
   return row !== undefined;
 }
 
@@ -71,7 +75,7 @@ export async function insertDeliveriesOnce(db: Db, delivery: NewDelivery): Promi
       (select about.id from users about where about.id = ${userId}::integer),
       ${happenedAt.toISOString()}::timestamptz, ${at}::timestamptz, ${at}::timestamptz
     from ${webhooks} join ${users} on ${users.id} = ${webhooks.authorId}
-    where ${listening(event)} and ${inScope(courseIds)}
+    where ${listening([event])} and ${inScope(courseIds)}
     on conflict (webhook_id, event_id) do nothing`);
   return (rowCount ?? 0) > 0;
 }

@@ -110,10 +110,18 @@ const texts = [
   ['why the right answer', 'It is right because the lesson says so.'],
 ] as const;
 
+/** Which form a request asks for in words; '' for none. */
+function formInWords(request: AiChatRequest): string {
+  const [, schema] = /JSON Schema:\n(.*)/.exec(textOfMessages(request)) ?? [];
+  if (schema === undefined) return '';
+  const [field = ''] = Object.keys((JSON.parse(schema) as { properties: object }).properties).slice(-1);
+  return { sections: 'outline', questions: 'questions', pieces: 'translation' }[field] ?? 'test';
+}
+
 /** What the test server answers without a script: something that fits the request. */
 export function usualAnswer(request: AiChatRequest): string {
   const byForm: Record<string, (one: AiChatRequest) => unknown> = { outline, questions, translation };
-  const name = request.response_format?.json_schema.name ?? '';
+  const name = request.response_format?.json_schema.name ?? formInWords(request);
   const asJson = byForm[name];
   if (asJson) return JSON.stringify(asJson(request));
   if (name !== '') return JSON.stringify({ works: true });

@@ -1,7 +1,7 @@
 import { permalink } from '@lectern/contract/permalinks';
 import { createFileRoute } from '@tanstack/react-router';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
-import { EmbeddedCourses } from '../../embed/Embeds.tsx';
+import { EmbeddedCourses, EmbeddedMissing } from '../../embed/Embeds.tsx';
 import { embedHead } from '../../embed/embedHead.ts';
 import { readEmbedSearch } from '../../embed/embedSearch.ts';
 import { loadEmbeddedCategory } from '../../embed/loadEmbedded.ts';
@@ -17,6 +17,7 @@ export const Route = createFileRoute('/embed/category/$slug')({
           path: permalink('category_base', loaderData.term, context.settings.permalinks),
         })
       : {},
+  notFoundComponent: EmbeddedMissing,
   component: EmbeddedCategory,
 });
 

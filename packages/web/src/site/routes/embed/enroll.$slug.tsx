@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EmbeddedEnroll } from '../../embed/Embeds.tsx';
+import { EmbeddedEnroll, EmbeddedMissing } from '../../embed/Embeds.tsx';
 import { embedHead } from '../../embed/embedHead.ts';
 import { loadEmbedded } from '../../embed/loadEmbedded.ts';
 
@@ -7,5 +7,6 @@ export const Route = createFileRoute('/embed/enroll/$slug')({
   loader: ({ context, params: { slug } }) => loadEmbedded(context, slug),
   head: ({ match, loaderData }) =>
     loaderData ? embedHead(match.context, { title: loaderData.name, path: loaderData.permalink }) : {},
+  notFoundComponent: EmbeddedMissing,
   component: () => <EmbeddedEnroll course={Route.useLoaderData()} />,
 });
