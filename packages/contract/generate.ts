@@ -25,6 +25,9 @@ const onlyIn: Record<string, Area> = {
   ...inArea('account', ['assignments.mine', 'calendar', 'notificationPreferences', 'ownCertificates', 'ownGrades']),
   ...inArea('admin', [
     'addons',
+    'ai',
+    'aiChecks',
+    'aiMarks',
     'analytics',
     'apiKeys',
     'assignmentExceptions',
@@ -58,6 +61,7 @@ const onlyIn: Record<string, Area> = {
     'media',
     'mediaTrash',
     'oembed',
+    'openai',
     'orderItems',
     'paymentEvents',
     'peopleImports',

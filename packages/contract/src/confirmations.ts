@@ -126,6 +126,7 @@ export const unconfirmedOperations = {
     'manualEnrollments.create',
     'emailTemplates.preview',
     'gatewayChecks.check',
+    'aiChecks.check',
     'zoomAccounts.save',
     'googleAccounts.save',
     'googleClassroomAccount.save',
@@ -218,6 +219,9 @@ export const familiesOfContent = [
   'paymentEvents',
   'webhooks',
   'googleClassrooms',
+  'ai',
+  'aiMarks',
+  'openai',
 ] as const satisfies readonly (keyof typeof contract)[];
 
 const families: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = contract;

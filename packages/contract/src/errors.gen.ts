@@ -14,6 +14,8 @@ import { termsErrors } from './courses/terms.errors.ts';
 import { mailsErrors } from './emails/mails.errors.ts';
 import { enrollmentsErrors } from './enrollments/enrollments.errors.ts';
 import { gradebookErrors } from './gradebook/gradebook.errors.ts';
+import { aiTutorErrors } from './integrations/ai-tutor.errors.ts';
+import { aiErrors } from './integrations/ai.errors.ts';
 import { embeddingErrors } from './integrations/embedding.errors.ts';
 import { googleClassroomErrors } from './integrations/google-classroom.errors.ts';
 import { mcpErrors } from './integrations/mcp.errors.ts';
@@ -59,6 +61,8 @@ export const errors = collectErrors(
   mailsErrors,
   enrollmentsErrors,
   gradebookErrors,
+  aiTutorErrors,
+  aiErrors,
   embeddingErrors,
   googleClassroomErrors,
   mcpErrors,

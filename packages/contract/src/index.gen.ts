@@ -31,6 +31,8 @@ import { manualEnrollments } from './enrollments/manual-enrollments.ts';
 import { gradeResults, ownGrades } from './gradebook/grade-results.ts';
 import { gradebook } from './gradebook/gradebook.ts';
 import { grades } from './gradebook/grades.ts';
+import { aiTutor } from './integrations/ai-tutor.ts';
+import { ai, aiChecks, aiMarks, openai } from './integrations/ai.ts';
 import { googleClassroomAccount, googleClassrooms } from './integrations/google-classroom.ts';
 import { oembed } from './integrations/oembed.ts';
 import { webhookActions } from './integrations/webhook-actions.ts';
@@ -103,6 +105,8 @@ import { emailTemplateExamples } from './emails/email-templates.examples.ts';
 import { enrollmentExamples } from './enrollments/enrollments.examples.ts';
 import { manualEnrollmentExamples } from './enrollments/manual-enrollments.examples.ts';
 import { gradebookExamples } from './gradebook/gradebook.examples.ts';
+import { aiTutorExamples } from './integrations/ai-tutor.examples.ts';
+import { aiExamples } from './integrations/ai.examples.ts';
 import { googleClassroomExamples } from './integrations/google-classroom.examples.ts';
 import { webhookActionExamples } from './integrations/webhook-actions.examples.ts';
 import { webhookExamples } from './integrations/webhooks.examples.ts';
@@ -184,6 +188,11 @@ export const contract = {
   ownGrades,
   gradebook,
   grades,
+  aiTutor,
+  ai,
+  aiChecks,
+  aiMarks,
+  openai,
   googleClassroomAccount,
   googleClassrooms,
   oembed,
@@ -281,6 +290,8 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...enrollmentExamples,
   ...manualEnrollmentExamples,
   ...gradebookExamples,
+  ...aiTutorExamples,
+  ...aiExamples,
   ...googleClassroomExamples,
   ...webhookActionExamples,
   ...webhookExamples,
@@ -387,6 +398,10 @@ export * from './gradebook/grade-results.ts';
 export * from './gradebook/grade-shapes.ts';
 export * from './gradebook/gradebook.ts';
 export * from './gradebook/grades.ts';
+export * from './integrations/ai-drafts.ts';
+export * from './integrations/ai-tutor.ts';
+export * from './integrations/ai.settings.ts';
+export * from './integrations/ai.ts';
 export * from './integrations/embedding.settings.ts';
 export * from './integrations/google-classroom.ts';
 export * from './integrations/mcp.settings.ts';

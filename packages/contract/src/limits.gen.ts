@@ -13,6 +13,8 @@ export * from './courses/wishlist-items.limits.ts';
 export * from './emails/email-templates.limits.ts';
 export * from './enrollments/enrollments.limits.ts';
 export * from './gradebook/gradebook.limits.ts';
+export * from './integrations/ai-tutor.limits.ts';
+export * from './integrations/ai.limits.ts';
 export * from './integrations/embedding.limits.ts';
 export * from './integrations/google-classroom.limits.ts';
 export * from './integrations/mcp.limits.ts';

@@ -9,6 +9,7 @@ import { courseAccessSettings } from './courses/courses.settings.ts';
 import { emailDeliverySettings } from './emails/email-delivery.settings.ts';
 import { senderSettings, emailOverrideSettings } from './emails/email-templates.settings.ts';
 import { reminderSettings } from './enrollments/reminders.settings.ts';
+import { aiSettings } from './integrations/ai.settings.ts';
 import { embeddingSettings } from './integrations/embedding.settings.ts';
 import { mcpSettings } from './integrations/mcp.settings.ts';
 import { outgoingSettings } from './integrations/outgoing.settings.ts';
@@ -86,6 +87,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
   embeddingSettings,
   outgoingSettings,
   mcpSettings,
+  aiSettings,
   emailOverrideSettings,
   rewardPlacementSettings,
 ];
@@ -161,6 +163,7 @@ export const settingsDocument = z.object({
   integrations: settingsPart({
     ...outgoingSettings.shape,
     mcp: settingsPart(mcpSettings.shape),
+    ai: settingsPart(aiSettings.shape),
     gamipress: settingsPart(rewardPlacementSettings.shape),
   }),
 });

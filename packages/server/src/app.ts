@@ -18,6 +18,7 @@ import { EVENT_QUEUE, eventJob } from './platform/events.ts';
 import type { FileStore } from './platform/files/files.ts';
 import { createVirusScanner } from './platform/files/virus-scan/virus-scanner.ts';
 import { type CleanerLimits, createHtmlCleaner } from './platform/html/html-cleaner.ts';
+import { createMarkdownReader } from './platform/html/markdown/markdown-reader.ts';
 import { apiDocs } from './platform/http/docs/api-docs.ts';
 import { apiIndex } from './platform/http/docs/api-index.ts';
 import { collectionsOf } from './platform/http/links.ts';
@@ -118,6 +119,7 @@ export async function buildApp(options: {
     cache,
     live,
     html: createHtmlCleaner(options.cleanerLimits),
+    markdown: createMarkdownReader(),
     secrets,
     collections: collectionsOf(endpoints),
     identify: () => Promise.reject(new Error('identify is set below')),
@@ -174,6 +176,7 @@ export async function buildApp(options: {
       await drain.finish({ delayMs: config.stopDelay * 1000 });
       await jobs.stop();
       await services.html.stop();
+      await services.markdown.stop();
       clearInterval(counting);
       logCountedRefusals(services, { unfinished: true });
       await within(CLOSE_TIMEOUT_MS, keeper.flush());

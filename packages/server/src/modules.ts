@@ -1,5 +1,6 @@
 import { dailyReviewModule } from './modules/daily-review/index.ts';
 import { demoModule } from './demo/index.ts';
+import { aiModule } from './modules/ai/index.ts';
 import { analyticsModule } from './modules/analytics/index.ts';
 import { applicationsModule } from './modules/applications/index.ts';
 import { courseArchivesModule } from './modules/course-archives/index.ts';
@@ -109,6 +110,7 @@ export const modules: readonly Module[] = [
   webhookActionsModule,
   zapierModule,
   mcpModule,
+  aiModule,
   logsModule,
   licenseModule,
   toolsModule,

@@ -83,6 +83,8 @@ export const courseFields = defineFields({
   enable_questions_answers: field.flag(),
   /** Its questions and cards return in the daily review of its learners. */
   enable_daily_review: field.flag(),
+  /** Learners may ask the tutor about lessons, where the school has it. */
+  enable_tutor: field.flag(),
   /** Editors only. */
   post_password: sometimes(
     field.own(z.string().max(MAX_COURSE_PASSWORD_LENGTH), z.string(), { max: MAX_COURSE_PASSWORD_LENGTH }),

@@ -91,6 +91,8 @@ export const courseProgress = z
     finish_shown: z.boolean(),
     /** Q&A is on, in the school and in this course. */
     questions_answers: z.boolean(),
+    /** The learner may ask the tutor about lessons. */
+    tutor: z.boolean(),
     /** Whether its questions and cards return to the caller. */
     daily_review: z.boolean(),
     google_classroom_course_url: z.string(),

@@ -18,6 +18,7 @@ export const addonSlugs = [
   'certificate',
   'revenue-sharing',
   'zapier',
+  'ai-assistant',
 ] as const;
 export type AddonSlug = (typeof addonSlugs)[number];
 

@@ -7,6 +7,7 @@ import type { VirusScanner } from './files/virus-scan/virus-scanner.ts';
 import type { Actor } from './http/actor.ts';
 import type { RefusalCounter } from './log/refusal-counter.ts';
 import type { HtmlCleaner } from './html/html-cleaner.ts';
+import type { MarkdownReader } from './html/markdown/markdown-reader.ts';
 import type { JobKind, Jobs } from './jobs/jobs.ts';
 import type { LiveStreams } from './live/live-streams.ts';
 import type { OutgoingRules } from './net/outgoing-url.ts';
@@ -42,6 +43,7 @@ export interface Services {
   cache: SharedCache;
   live: LiveStreams;
   html: HtmlCleaner;
+  markdown: MarkdownReader;
   /** Paths of the API below which there is one resource for each id. */
   collections: ReadonlySet<string>;
   secrets: Readonly<Record<'nonce' | 'hash', string>>;

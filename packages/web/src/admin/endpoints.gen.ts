@@ -193,6 +193,35 @@ export const grades = {
   addSamples: { method: 'POST', path: '/lectern/v1/grades/samples' } as EndpointRef<Contract['grades']['addSamples']>,
 };
 
+export const ai = {
+  status: { method: 'GET', path: '/lectern/v1/ai/status' } as EndpointRef<Contract['ai']['status']>,
+  outline: { method: 'POST', path: '/lectern/v1/ai/outline' } as EndpointRef<Contract['ai']['outline']>,
+  lesson: { method: 'POST', path: '/lectern/v1/ai/lesson' } as EndpointRef<Contract['ai']['lesson']>,
+  quizQuestions: { method: 'POST', path: '/lectern/v1/ai/quiz-questions' } as EndpointRef<Contract['ai']['quizQuestions']>,
+  explanation: { method: 'POST', path: '/lectern/v1/ai/explanation' } as EndpointRef<Contract['ai']['explanation']>,
+  summary: { method: 'POST', path: '/lectern/v1/ai/summary' } as EndpointRef<Contract['ai']['summary']>,
+  altText: { method: 'POST', path: '/lectern/v1/ai/alt-text' } as EndpointRef<Contract['ai']['altText']>,
+  translation: { method: 'POST', path: '/lectern/v1/ai/translate' } as EndpointRef<Contract['ai']['translation']>,
+  usage: { method: 'GET', path: '/lectern/v1/ai/usage' } as EndpointRef<Contract['ai']['usage']>,
+  requests: { method: 'GET', path: '/lectern/v1/ai/requests' } as EndpointRef<Contract['ai']['requests']>,
+};
+
+export const aiChecks = {
+  check: { method: 'POST', path: '/lectern/v1/ai/check' } as EndpointRef<Contract['aiChecks']['check']>,
+};
+
+export const aiMarks = {
+  list: { method: 'GET', path: '/lectern/v1/ai/marks' } as EndpointRef<Contract['aiMarks']['list']>,
+  add: { method: 'POST', path: '/lectern/v1/ai/marks' } as EndpointRef<Contract['aiMarks']['add']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/ai/marks' } as EndpointRef<Contract['aiMarks']['remove']>,
+};
+
+export const openai = {
+  addNewCourse: { method: 'POST', path: '/lectern/v1/openai/add-new-course' } as EndpointRef<Contract['openai']['addNewCourse']>,
+  getCourseStatus: { method: 'GET', path: '/lectern/v1/openai/get-course-status' } as EndpointRef<Contract['openai']['getCourseStatus']>,
+  generateContent: { method: 'POST', path: '/lectern/v1/openai/generate-content' } as EndpointRef<Contract['openai']['generateContent']>,
+};
+
 export const googleClassroomAccount = {
   read: { method: 'GET', path: '/lectern/v1/google-classroom/settings' } as EndpointRef<Contract['googleClassroomAccount']['read']>,
   save: { method: 'POST', path: '/lectern/v1/google-classroom/settings' } as EndpointRef<Contract['googleClassroomAccount']['save']>,

@@ -56,6 +56,7 @@ export const courseFields = {
   reviews_allowed: { kind: 'flag' },
   enable_questions_answers: { kind: 'flag' },
   enable_daily_review: { kind: 'flag' },
+  enable_tutor: { kind: 'flag' },
   catalog_visibility: { kind: 'choice' },
   regular_price: { kind: 'money' },
   sale_price: { kind: 'money' },

@@ -26,6 +26,7 @@ export const courses = pgTable(
     reviewsAllowed: boolean('reviews_allowed').notNull().default(true),
     enableQuestionsAnswers: boolean('enable_questions_answers').notNull().default(true),
     enableDailyReview: boolean('enable_daily_review').notNull().default(true),
+    enableTutor: boolean('enable_tutor').notNull().default(false),
     /** argon2id of the course password; null when the course has none. */
     passwordHash: text('password_hash'),
     featured: boolean().notNull().default(false),

@@ -5,7 +5,6 @@ import { ownerOf } from '../../platform/http/actor.ts';
 import { readerOf, rememberReader } from '../../platform/http/server/language.ts';
 import { logContext } from '../../platform/log/log-context.ts';
 import type { Services } from '../../platform/services.ts';
-import { createMarkdownReader } from './markdown/markdown-reader.ts';
 import { keyHolder, requireOn } from './mcp.guards.ts';
 import { serve } from './serve.ts';
 
@@ -13,9 +12,6 @@ const PATH = '/mcp';
 
 /** `/mcp` is no endpoint of the contract: its protocol is that of others, and its tools call the contract's endpoints. */
 export function mcpRoutes(app: FastifyInstance, services: Services): void {
-  const markdown = createMarkdownReader();
-  app.addHook('onClose', () => markdown.stop());
-
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const holder = await keyHolder(services, request, reply);
     const { actor } = holder;
@@ -28,6 +24,7 @@ export function mcpRoutes(app: FastifyInstance, services: Services): void {
     });
     const reader = readerOf(request);
     const { publicUrl } = services.config;
+    const { markdown } = services;
     const call = { caller: { app, actor, locale: reader.locale }, actor, markdown, publicUrl };
     const context = {
       requestId: request.id,

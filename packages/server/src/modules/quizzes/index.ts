@@ -32,8 +32,14 @@ import { quizMails } from './quizzes.mails.ts';
 
 export { type Regrade, type RegradedScore, regradeFollowers } from './extension-points.ts';
 export { archivedQuestionBody } from './questions/archived-question.ts';
-export { questionName, questionsAskedWhere, selectUnsharedQuestions } from './questions/course-questions.queries.ts';
+export {
+  questionName,
+  questionsAskedWhere,
+  selectCoursesOfQuestions,
+  selectUnsharedQuestions,
+} from './questions/course-questions.queries.ts';
 export { learnerAttempts } from './attempts/learner-attempts.queries.ts';
+export { selectOpenQuestions } from './questions/open-questions.queries.ts';
 export { selectHardestQuestions } from './questions/hardest-questions.queries.ts';
 export { hasEndedAttempt, selectOptionalAttemptResult } from './attempts/ended-attempts.queries.ts';
 export { selectOptionalCounted } from './standing/quiz-grading.ts';
@@ -64,7 +70,7 @@ export {
   insertImportedQuizzes,
 } from './quiz/imported-quiz.usecases.ts';
 export { quizAttemptAnswerGraded, quizAttemptEvents, quizEvents, quizRegraded } from './quizzes.events.ts';
-export { checkQuestion, NEW_QUESTION } from './questions/question-fields.ts';
+export { checkQuestion, NEW_QUESTION, questionErrors } from './questions/question-fields.ts';
 export { fileElsewhere } from './questions/question-files.ts';
 export type { QuestionRow, QuizRow } from './quizzes.tables.ts';
 

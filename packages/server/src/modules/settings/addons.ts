@@ -101,4 +101,10 @@ export const addonCatalog: Record<
     category: 'Integrations',
     activeByDefault: false,
   },
+  'ai-assistant': {
+    name: 'AI assistance',
+    description: 'Drafts of texts and questions by a language model of your choice, which people review.',
+    category: 'Content',
+    activeByDefault: false,
+  },
 };

@@ -164,6 +164,7 @@ describe('add-ons', () => {
       ['certificate', 0],
       ['revenue-sharing', 0],
       ['zapier', 0],
+      ['ai-assistant', 0],
     ]);
     const switched = await t.as(admin)(addons.deactivate, { body: { slug: 'course-faq' } });
     expect(switched.body.data.find(({ slug }) => slug === 'course-faq')).toMatchObject({ active: false, uses: 1 });

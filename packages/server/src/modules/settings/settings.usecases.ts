@@ -148,7 +148,8 @@ const gatewaysDiffer = ({ before, after }: Record<'before' | 'after', SettingsDo
 /** Where the server's own requests may go. */
 const outgoingDiffers = ({ before, after }: Record<'before' | 'after', SettingsDocument>): boolean =>
   before.integrations.allow_http !== after.integrations.allow_http ||
-  before.integrations.allowed_hosts !== after.integrations.allowed_hosts;
+  before.integrations.allowed_hosts !== after.integrations.allowed_hosts ||
+  before.integrations.ai.base_url !== after.integrations.ai.base_url;
 
 /** How people sign in, and who the emails with their links come from. */
 const accountsDependOn = ({ before, after }: Record<'before' | 'after', SettingsDocument>): boolean =>

@@ -14,6 +14,8 @@ export interface OutgoingRequest {
   /** Of the answer's body; what comes after is not read. */
   maxAnswerBytes?: number;
   signal?: AbortSignal;
+  /** Gets the body of a 200 as it comes, and the answer has none then. What it throws ends the request. */
+  onChunk?: (chunk: Buffer) => void;
 }
 
 export interface OutgoingAnswer {
@@ -49,12 +51,15 @@ export function timeOf({ timeoutMs = TIMEOUT_MS, signal: given }: Pick<OutgoingR
 async function bodyOf(
   response: IncomingMessage,
   maxBytes: number,
+  onChunk: OutgoingRequest['onChunk'],
 ): Promise<Pick<OutgoingAnswer, 'body' | 'truncated'>> {
   const chunks: Buffer[] = [];
   let size = 0;
   // Leaving the loop ends the connection.
   for await (const chunk of response as AsyncIterable<Buffer>) {
-    chunks.push(chunk.subarray(0, maxBytes - size));
+    const part = chunk.subarray(0, maxBytes - size);
+    if (onChunk) onChunk(part);
+    else chunks.push(part);
     size += chunk.byteLength;
     if (size > maxBytes) return { body: Buffer.concat(chunks), truncated: true };
   }
@@ -69,7 +74,7 @@ const headersOf = ({ headersDistinct }: IncomingMessage): Record<string, string>
  * for hosts of the code or the environment, whose connections are kept for the next request.
  */
 export async function sendRequest(
-  { url, method, headers, body, maxAnswerBytes = MAX_ANSWER_BYTES }: OutgoingRequest,
+  { url, method, headers, body, maxAnswerBytes = MAX_ANSWER_BYTES, onChunk }: OutgoingRequest,
   signal: AbortSignal,
   connection?: { lookup: LookupFunction; hostname: string },
 ): Promise<OutgoingAnswer> {
@@ -97,7 +102,8 @@ export async function sendRequest(
     const [response] = (await answered) as [IncomingMessage];
     const { statusCode: status = 0 } = response;
     if (REDIRECTS.has(status)) throw new OutgoingError('redirect', { status });
-    const answer = { status, headers: headersOf(response), ...(await bodyOf(response, maxAnswerBytes)) };
+    const streamed = status === 200 ? onChunk : undefined;
+    const answer = { status, headers: headersOf(response), ...(await bodyOf(response, maxAnswerBytes, streamed)) };
     // A body that ends with its connection is not whole when the time has ended both.
     if (!answer.truncated) signal.throwIfAborted();
     else request.destroy();

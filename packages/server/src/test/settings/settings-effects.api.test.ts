@@ -241,6 +241,31 @@ const effects: Omit<Effects<SettingsDocument>, 'emails'> & {
   integrations: {
     allow_http: { value: true, see: () => checkOutgoingUrl(t.app.services, 'http://1.1.1.1/') },
     allowed_hosts: { value: '10.1.0.0/16', see: () => checkOutgoingUrl(t.app.services, 'https://10.1.2.3/') },
+    ai: {
+      base_url: elsewhere(
+        'ai/client/chat.api.test.ts',
+        'a key that was revoked, a model that is gone and an address without a service are told',
+      ),
+      api_key: elsewhere(
+        'ai/client/chat.api.test.ts',
+        'a key that was revoked, a model that is gone and an address without a service are told',
+      ),
+      model: elsewhere(
+        'ai/client/chat.api.test.ts',
+        'a key that was revoked, a model that is gone and an address without a service are told',
+      ),
+      input_price: elsewhere('ai/usage/usage.api.test.ts', 'costs nothing that is known without prices'),
+      output_price: elsewhere('ai/usage/usage.api.test.ts', 'costs nothing that is known without prices'),
+      monthly_cap_person: elsewhere(
+        'ai/usage/usage.api.test.ts',
+        'refuse what could pass them, and say what is left and when there are new tokens',
+      ),
+      monthly_cap_school: elsewhere(
+        'ai/usage/usage.api.test.ts',
+        'refuse what could pass them, and say what is left and when there are new tokens',
+      ),
+      tutor: elsewhere('ai/tutor/tutor.api.test.ts', 'where the course or the school has none'),
+    },
     mcp: { enable: elsewhere('mcp/mcp.api.test.ts', 'is not there where the school turns it off') },
     gamipress: {
       ui_placements: published(

@@ -18,6 +18,17 @@ export interface StandInAnswer {
   html?: string;
   script?: string;
   location?: string;
+  /** Server-sent events, in place of a body. */
+  stream?: StandInStream;
+}
+
+interface StandInStream {
+  /** What comes after `data: `. */
+  events: string[];
+  /** Milliseconds between them. */
+  pace?: number | undefined;
+  /** `cut`: the connection breaks after the last event. `hang`: it stays open, and nothing more comes. */
+  ends?: 'whole' | 'cut' | 'hang' | undefined;
 }
 
 /** An event on its way to the school. */
@@ -62,7 +73,7 @@ export interface StandInServer {
   close: () => Promise<void>;
 }
 
-const MAX_BODY_BYTES = 1024 * 1024;
+const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
@@ -75,8 +86,22 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
+async function sendStream(response: ServerResponse, { events, pace, ends = 'whole' }: StandInStream): Promise<void> {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  response.flushHeaders();
+  for (const event of events) {
+    if (pace) await delay(pace, undefined, { ref: false });
+    if (response.destroyed) return;
+    response.write(`data: ${event}\n\n`);
+  }
+  if (ends === 'whole') response.end();
+  // After what has been written is on its way.
+  else if (ends === 'cut') setImmediate(() => response.destroy());
+}
+
 function send(response: ServerResponse, answer: StandInAnswer, padding: number): void {
-  const { status, json, html, script, location } = answer;
+  const { status, json, html, script, location, stream } = answer;
+  if (stream) return void sendStream(response, stream);
   // Browsers call Stripe from pages of the school.
   response.setHeader('access-control-allow-origin', '*');
   response.setHeader('access-control-allow-headers', '*');
@@ -92,12 +117,12 @@ export async function startStandIn({
   port = 0,
   handle,
   isApi,
-  deliver,
+  deliver = async () => undefined,
 }: {
   port?: number;
   handle: (request: StandInRequest) => Promise<StandInAnswer>;
   isApi: (url: URL) => boolean;
-  deliver: Deliver;
+  deliver?: Deliver;
 }): Promise<StandInServer> {
   const calls: string[] = [];
   let current: Misbehavior | undefined;

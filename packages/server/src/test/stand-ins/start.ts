@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { AI_ACCOUNT, startAi } from './ai.ts';
 import { CLASSROOM_CLIENT, startGoogleClassroom } from './google-classroom.ts';
 import { PAYPAL_ACCOUNT, startPaypal } from './paypal.ts';
 import { deliverTo } from './stand-in-server.ts';
@@ -11,6 +12,7 @@ const { values } = parseArgs({
     stripe: { type: 'string', default: '8091' },
     paypal: { type: 'string', default: '8092' },
     classroom: { type: 'string', default: '8093' },
+    ai: { type: 'string', default: '8094' },
   },
 });
 const webhooks = `${values.school}/api/lectern/v1/payments/webhooks`;
@@ -19,10 +21,11 @@ const start = async () =>
     startStripe({ port: Number(values.stripe), deliver: deliverTo(`${webhooks}/stripe`) }),
     startPaypal({ port: Number(values.paypal), deliver: deliverTo(`${webhooks}/paypal`) }),
     startGoogleClassroom({ port: Number(values.classroom) }),
+    startAi({ port: Number(values.ai) }),
   ]);
-const [stripe, paypal, classroom] = await start().catch((error: NodeJS.ErrnoException & { port?: number }) => {
+const [stripe, paypal, classroom, ai] = await start().catch((error: NodeJS.ErrnoException & { port?: number }) => {
   if (error.code !== 'EADDRINUSE') throw error;
-  process.stderr.write(`Port ${error.port} is in use. Choose others with --stripe, --paypal and --classroom.\n`);
+  process.stderr.write(`Port ${error.port} is in use. Choose others with --stripe, --paypal, --classroom and --ai.\n`);
   process.exit(1);
 });
 
@@ -34,4 +37,7 @@ and enter under Settings › Payments
   PayPal  ${JSON.stringify(PAYPAL_ACCOUNT)}
 and under Google Classroom › Settings
   ${JSON.stringify(CLASSROOM_CLIENT)}
+and under Settings › Advanced
+  AI assistance  ${JSON.stringify({ base_url: `${ai.url}/v1`, ...AI_ACCOUNT })}
+  Requests to other servers  ${JSON.stringify({ allow_http: true, allowed_hosts: new URL(ai.url).host })}
 `);

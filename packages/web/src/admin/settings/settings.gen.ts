@@ -1350,6 +1350,56 @@ export const settingsTabs: readonly SettingsTab[] = [
             "kind": "flag"
           }
         ]
+      },
+      {
+        "id": "ai",
+        "settings": [
+          {
+            "path": "integrations.ai.base_url",
+            "kind": "text",
+            "max": 2000,
+            "code": true
+          },
+          {
+            "path": "integrations.ai.api_key",
+            "kind": "secret",
+            "max": 256
+          },
+          {
+            "path": "integrations.ai.model",
+            "kind": "text",
+            "max": 200,
+            "code": true
+          },
+          {
+            "path": "integrations.ai.input_price",
+            "kind": "text",
+            "max": 12,
+            "code": true
+          },
+          {
+            "path": "integrations.ai.output_price",
+            "kind": "text",
+            "max": 12,
+            "code": true
+          },
+          {
+            "path": "integrations.ai.monthly_cap_person",
+            "kind": "number",
+            "min": 0,
+            "max": 1000000000
+          },
+          {
+            "path": "integrations.ai.monthly_cap_school",
+            "kind": "number",
+            "min": 0,
+            "max": 1000000000
+          },
+          {
+            "path": "integrations.ai.tutor",
+            "kind": "flag"
+          }
+        ]
       }
     ]
   }

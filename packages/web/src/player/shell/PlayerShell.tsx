@@ -20,10 +20,7 @@ import { SidebarToggle } from './sidebar/SidebarToggle.tsx';
 import { useSidebar } from './sidebar/useSidebar.ts';
 
 const EmptyCourse = lazy(async () => ({ default: (await import('./EmptyCourse.tsx')).EmptyCourse }));
-const WelcomeDialog = lazy(async () => ({ default: (await import('./WelcomeDialog.tsx')).WelcomeDialog }));
-const CourseQuestions = lazy(async () => ({
-  default: (await import('../questions/CourseQuestions.tsx')).CourseQuestions,
-}));
+const CourseParts = lazy(async () => ({ default: (await import('./CourseParts.tsx')).CourseParts }));
 /** Only staff see them. */
 const StaffBars = lazy(async () => ({ default: (await import('./header/StaffBars.tsx')).StaffBars }));
 
@@ -33,7 +30,6 @@ export function PlayerShell({ courseId, children }: { courseId: number; children
   const { focus_mode } = usePageSettings();
   const query = useCourse(courseId);
   const course = query.data;
-  const welcome = course?.welcome_message_to_first_time_user;
   useOpenCourse(courseId, course);
   const sidebar = useSidebar();
   const asStudent = useStudentPreview() !== null;
@@ -78,16 +74,9 @@ export function PlayerShell({ courseId, children }: { courseId: number; children
           <>
             <CourseComplete key={courseId} course={course} isCovered={isSheetOpen} />
             <ProgressNews course={course} />
-            {course.questions_answers && (
-              <Suspense>
-                <CourseQuestions course={course} onOpen={sidebar.show} />
-              </Suspense>
-            )}
-            {welcome && welcome.enabled && !isSheetOpen && (
-              <Suspense>
-                <WelcomeDialog key={`welcome-${courseId}`} course={course} />
-              </Suspense>
-            )}
+            <Suspense>
+              <CourseParts key={`parts-${courseId}`} course={course} isCovered={isSheetOpen} onOpen={sidebar.show} />
+            </Suspense>
           </>
         )}
         {course && itemsOf(course).length === 0 ? (

@@ -173,6 +173,10 @@ export const enrollments = {
   complete: { method: 'POST', path: '/lectern/v1/users/courses/:id/complete' } as EndpointRef<Contract['enrollments']['complete']>,
 };
 
+export const aiTutor = {
+  ask: { method: 'POST', path: '/lectern/v1/ai/tutor' } as EndpointRef<Contract['aiTutor']['ask']>,
+};
+
 export const dailyReview = {
   summary: { method: 'GET', path: '/lectern/v1/daily-review' } as EndpointRef<Contract['dailyReview']['summary']>,
   due: { method: 'GET', path: '/lectern/v1/daily-review/due' } as EndpointRef<Contract['dailyReview']['due']>,

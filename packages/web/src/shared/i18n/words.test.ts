@@ -162,7 +162,7 @@ const SAME = new Set([
 ]);
 /** What is written with Latin letters in Arabic as well. */
 const LATIN =
-  /^(EX|QR|Zaps?|Zapier|verify|TTF|OTF|WOFF|Zoom|Stripe|PayPal|IP|IBAN|BIC|SWIFT|Developers|Webhooks|Apps|Credentials|paypal|developer|keys|com|pk|sk|rk|whsec|App|Marketplace|OAuth|API|MCP|Cloud|Calendar|Apple|Outlook|Google|Meet|Classroom|Slides|Word|YouTube|Vimeo|Wistia|CodePen|Facebook|LinkedIn|Office|JPG|PNG|WebP|GIF|WebM|MOV|MKV|AVI|FLV|WAV|OGG|MP|vtt|srt|PDFs?|ZIP|JSON|CSV|SMTP|STARTTLS|TLS|PUBLIC|HTTPS|Lectern|Node|PostgreSQL|LaTeX|iframe|HTML|example|https?|URL|JavaScript|Escape|Esc|Tab|Enter|Ctrl|Space|Deutsch|English|px|ss|ar|frac|sqrt|sum)$/;
+  /^(EX|QR|Zaps?|Zapier|verify|TTF|OTF|WOFF|Zoom|Stripe|PayPal|IP|IBAN|BIC|SWIFT|Developers|Webhooks|Apps|Credentials|paypal|developer|keys|com|pk|sk|rk|whsec|App|Marketplace|OAuth|API|OpenAI|openai|api|MCP|Cloud|Calendar|Apple|Outlook|Google|Meet|Classroom|Slides|Word|YouTube|Vimeo|Wistia|CodePen|Facebook|LinkedIn|Office|JPG|PNG|WebP|GIF|WebM|MOV|MKV|AVI|FLV|WAV|OGG|MP|vtt|srt|PDFs?|ZIP|JSON|CSV|SMTP|STARTTLS|TLS|PUBLIC|HTTPS|Lectern|Node|PostgreSQL|LaTeX|iframe|HTML|example|https?|URL|JavaScript|Escape|Esc|Tab|Enter|Ctrl|Space|Deutsch|English|px|ss|ar|frac|sqrt|sum)$/;
 
 describe.each(others)('the words in %s', (language) => {
   it.each(folders)('are all there in %s, with every form of what is counted', (folder) => {

@@ -37,6 +37,7 @@ export const courseFactColumns = {
   reviewsAllowed: courses.reviewsAllowed,
   enableQuestionsAnswers: courses.enableQuestionsAnswers,
   enableDailyReview: courses.enableDailyReview,
+  enableTutor: courses.enableTutor,
   reviewAfterCourseCompletion: courses.reviewAfterCourseCompletion,
   welcome: courses.welcome,
   thankyou: courses.thankyou,

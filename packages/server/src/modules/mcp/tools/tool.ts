@@ -2,7 +2,7 @@ import type { Endpoint, Got } from '@lectern/contract';
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { callOwn, type Caller } from '../../long-jobs/index.ts';
-import type { MarkdownReader } from '../markdown/markdown-reader.ts';
+import type { MarkdownReader } from '../../../platform/html/markdown/markdown-reader.ts';
 
 /** What a tool knows of a call: who asks, and where. */
 export interface ToolCall {

@@ -66,7 +66,7 @@ async function thankYouOf(
 }
 
 async function present(
-  { db, services, now }: Pick<RequestContext, 'db' | 'services' | 'now'>,
+  { db, services, now, actor }: Pick<RequestContext, 'db' | 'services' | 'now' | 'actor'>,
   shown: Shown,
   outline: readonly OutlineSection[],
 ): Promise<CourseProgressView> {
@@ -105,6 +105,7 @@ async function present(
     permalinks: settings.advance.permalinks,
     reviewsEnabled: settings.single_course.reviews.enable,
     welcomeModal: settings.learn_page.display.welcome_modal,
+    tutor: actor?.kind === 'member' && addons.has('ai-assistant') && settings.integrations.ai.tutor,
     questionsAnswers: settings.learn_page.display.enable_questions_answers,
     thankYou: await thankYouOf(db, { course, schoolPage: settings.general.pages.thank_you }),
   });

@@ -71,6 +71,8 @@ export function courseProgressView(parts: {
   reviewsEnabled: boolean;
   /** Q&A is on in the school. */
   questionsAnswers: boolean;
+  /** The school has the tutor, and the caller can ask it. */
+  tutor: boolean;
   permalinks: Permalinks;
   thankYou: CourseProgressView['course_thankyou_data'];
   isPreview: boolean;
@@ -107,6 +109,7 @@ export function courseProgressView(parts: {
     ratings_modal_opened: record?.ratingsModalOpened ?? false,
     finish_shown: record?.finishShown ?? false,
     questions_answers: parts.questionsAnswers && course.enableQuestionsAnswers,
+    tutor: parts.tutor && course.enableTutor,
     daily_review: course.enableDailyReview && !parts.isPreview && parts.enrolledAt !== null,
     google_classroom_course_url: parts.addons.has('google-classroom-integration')
       ? course.googleClassroomCourseUrl

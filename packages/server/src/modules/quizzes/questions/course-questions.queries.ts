@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { courseItems, courses } from '../../courses/courses.tables.ts';
 import { questions, quizQuestions } from '../quizzes.tables.ts';
@@ -25,3 +25,10 @@ export const questionsAskedWhere = (condition: SQL): SQL => sql`(
 /** The HTML of a question of a course; null where the course has no such question. */
 export const questionName = ({ id, courseId }: { id: SQL; courseId: number }): SQL =>
   sql`(select q.name from ${questions} q where q.id = ${id} and q.course_id = ${courseId})`;
+
+/** The courses of questions; those that do not exist are left out. */
+export const selectCoursesOfQuestions = (db: Db, ids: readonly number[]) =>
+  db
+    .select({ id: questions.id, owner: questions.courseId })
+    .from(questions)
+    .where(inArray(questions.id, [...ids]));

@@ -10,12 +10,18 @@ import { invalid } from '../words/messages.ts';
 export const secretPaths: readonly string[] = settingPathsOf(settingsGroups, 'secret');
 
 const MAIL_SECRET = 'emails.delivery.secret';
+const AI_KEY = 'integrations.ai.api_key';
 
 const maxLengthOf = (path: string) => (path === MAIL_SECRET ? MAX_MAIL_SECRET_LENGTH : MAX_GATEWAY_KEY_LENGTH);
 
-/** What a secret is sealed for. That of a mail server opens for the same server and user only. */
-const ownerOf = (settings: SettingsDocument, path: string) =>
-  path === MAIL_SECRET ? secretOwner(settings.emails.delivery) : path;
+/** What a secret is sealed for. That of a mail server or an AI service opens for the same server only. */
+function ownerOf(settings: SettingsDocument, path: string): string {
+  if (path === MAIL_SECRET) return secretOwner(settings.emails.delivery);
+  if (path === AI_KEY) return JSON.stringify([AI_KEY, originOf(settings.integrations.ai.base_url)]);
+  return path;
+}
+
+const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '');
 
 const sealedFor = (settings: SettingsDocument, path: string) =>
   ({ purpose: 'settings', owner: ownerOf(settings, path) }) as const;
@@ -57,7 +63,7 @@ function sealedSecret(
   const kept = stored(before, path);
   if (kept !== '' && ownerOf(before, path) !== ownerOf(after, path)) {
     if (dropSecret) return '';
-    invalid(path, 'secret_again');
+    invalid(path, path === AI_KEY ? 'key_again' : 'secret_again');
   }
   return kept;
 }

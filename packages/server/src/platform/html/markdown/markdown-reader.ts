@@ -1,8 +1,8 @@
-import { createConcurrencyLimiter } from '../../../platform/concurrency-limiter.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { createThreadPool } from '../../../platform/jobs/thread-pool.ts';
-import { message } from '../../../platform/language/messages.ts';
-import { logContext } from '../../../platform/log/log-context.ts';
+import { createConcurrencyLimiter } from '../../concurrency-limiter.ts';
+import { AppError } from '../../errors.ts';
+import { createThreadPool } from '../../jobs/thread-pool.ts';
+import { message } from '../../language/messages.ts';
+import { logContext } from '../../log/log-context.ts';
 
 /** Some texts take the square of their length: a thread is ended, the event loop could not be. */
 const TIMEOUT_MS = 3000;
