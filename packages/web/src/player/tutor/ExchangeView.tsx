@@ -117,6 +117,7 @@ function Citations({
               {...targetOf(courseId, { id, type: 'lesson' })}
               {...(heading && { hash: `${HEADING_PREFIX.slice(1)}${encodeURIComponent(passageHeading(heading))}` })}
               className={classes.source}
+              dir="auto"
               onClick={onFollow}
             >
               {heading ? t('passage_of', { lesson, heading }) : lesson}

@@ -1,5 +1,5 @@
 import { MAX_TUTOR_TEXT_LENGTH } from '@lectern/contract/limits';
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import a11y from '../../shared/ui/a11y.module.css';
 import base from '../../shared/ui/base.module.css';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -26,7 +26,14 @@ export function TutorDialog({
 }) {
   const { t } = useTutorWords();
   const { conversation, isWaiting, ask, stop, clear } = tutor;
-  const last = conversation.at(-1)?.state.kind;
+  const newest = conversation.at(-1);
+  const last = newest?.state.kind;
+  const shown = newest && `${newest.id} ${last}`;
+  const list = useRef<HTMLOListElement>(null);
+  // Synchronises with the scroll position: a new question and its answer come into view.
+  useEffect(() => {
+    if (shown) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
   return (
     <Dialog
       open={open}
@@ -52,7 +59,7 @@ export function TutorDialog({
           </>
         ) : (
           <>
-            <ol role="list" className={classes.conversation}>
+            <ol ref={list} role="list" className={classes.conversation}>
               {conversation.map((exchange) => (
                 <li key={exchange.id}>
                   <ExchangeView
