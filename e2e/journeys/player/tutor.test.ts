@@ -42,7 +42,9 @@ beforeAll(async () => {
 });
 afterAll(() => ai.close());
 
-it('a learner asks about a lesson, follows the passage, and is told what the lesson does not say', async () => {
+it('a learner asks about a lesson, follows the passage, and is told what the lesson does not say', {
+  tags: ['gate'],
+}, async () => {
   const page = await visit(lesson, { as: admin });
   await page.getByRole('button', { name: 'Ask the tutor' }).click();
   const dialog = page.getByRole('dialog', { name: 'Tutor' });
