@@ -221,6 +221,7 @@ export const familiesOfContent = [
   'googleClassrooms',
   'ai',
   'aiMarks',
+  'aiTutor',
   'openai',
 ] as const satisfies readonly (keyof typeof contract)[];
 

@@ -135,7 +135,7 @@ it('B30: guests and students learn nothing of what a school is built of', async 
 });
 
 it('B40: nobody below staff has texts written at the cost of the school, and no answer holds its keys', async () => {
-  const body = { prompt: 'Write a course', title: 'x', content: '<script>alert(1)</script>' };
+  const body = { prompt: 'Write a course', courseTitle: 'x', title: 'x', content: '<script>alert(1)</script>' };
   for (const person of [null, await t.given.student()]) {
     for (const path of ['openai/generate-content', 'openai/add-new-course', 'openai/generate-image', 'openai']) {
       const answer = await call('POST', path, { headers: person ? await as(person) : {}, body });
