@@ -23,7 +23,9 @@ beforeAll(async () => {
   await send(admin, 'POST', '/addons/activate', { slug: 'google-classroom-integration' });
 });
 
-it('a teacher connects an account, imports a class and its students, and connects again after the consent is lost', async () => {
+it('a teacher connects an account, imports a class and its students, and connects again after the consent is lost', {
+  tags: ['gate'],
+}, async () => {
   const page = await visit('/admin/google-classrooms', { as: admin });
   await page.getByText('Not connected.').waitFor();
   await expect(page.getByRole('listitem').filter({ hasText: 'OAuth client' })).toBeVisible();

@@ -47,7 +47,9 @@ async function shownKey(page: Page): Promise<string> {
   return key;
 }
 
-it('an administrator connects Zapier, a Zap receives an enrollment, and a new key ends the connection', async () => {
+it('an administrator connects Zapier, a Zap receives an enrollment, and a new key ends the connection', {
+  tags: ['gate'],
+}, async () => {
   const course = await makeCourse(admin.api, { name: `Knots ${admin.email}`, lessons: ['One'] });
   const page = await visit('/admin/zapier', { as: admin.api });
   await page.getByText('There is no key yet.').waitFor();
