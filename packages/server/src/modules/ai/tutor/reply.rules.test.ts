@@ -29,6 +29,9 @@ describe('an answer of the tutor', () => {
     '**SOURCES**\n1. “It is near the pole”.\n\n**ANSWER:**\nYes.',
     '<think>They want…\nANSWER\n</think>SOURCES:\n[1] "It is near the pole"\nANSWER\nYes.',
     '### sources\n* «It is near the pole»\n### answer\n\nYes.',
+    'SOURCES: "It is near the pole"\nANSWER: Yes.',
+    '**SOURCES:** It is near the pole\n\n**ANSWER:** Yes.',
+    'SOURCES\n* It is near the pole\n* Answer the question: it is far\nANSWER\nYes.',
     'SOURCES\nIt is near the pole\nNo such words here\nANSWER\nYes.',
   ])('may be in the form as models vary it: %j', (answer) => {
     expect(read(answer)).toEqual({ isComplete: true, citations: ['It is near the pole'], text: 'Yes.', shown: 'Yes.' });

@@ -1,6 +1,6 @@
-/** The line between the quotes and the answer. Models add marks of Markdown. */
-const ANSWER = /^[\s#*_]*ANSWER[\s:*_]*$/im;
-const HEAD = /^[\s#*_]*SOURCES[\s:*_]*$/i;
+/** Between the quotes and the answer. Models add marks of Markdown, and some go on in the same line. */
+const ANSWER = /^[\s#*_]*ANSWER[*_]*(?:[ \t]*:[ \t*_]*(?=[^\s*_:])|[ \t:*_]*\n)/im;
+const HEAD = /^[\s#*_]*SOURCES[*_]*(?:[ \t]*:[ \t*_]*|[ \t:*_]*$)/i;
 const NONE = /^none[.]?$/i;
 /** Of a line: bullets, numbers and quotation marks. */
 const AROUND = /^[\s\-*•>]*(?:\[?\d+[\].)]\s*)?["“”„«»'‘’]*|["“”„«»'‘’.,\s]*$/gu;
@@ -16,10 +16,7 @@ export interface Reply<Citation> {
 }
 
 function quotesIn(head: string): string[] {
-  const lines = head
-    .split('\n')
-    .filter((line) => !HEAD.test(line))
-    .map((line) => line.replaceAll(AROUND, ''));
+  const lines = head.split('\n').map((line) => line.replace(HEAD, '').replaceAll(AROUND, ''));
   return lines.filter((line) => line !== '' && !NONE.test(line)).slice(0, MAX_QUOTES);
 }
 
@@ -55,14 +52,13 @@ export function createReplyReader<Citation>({
       heard += piece;
       const seen = heard.replace(THINKING, '');
       const found = ANSWER.exec(seen);
-      const end = found ? found.index + found[0].length : -1;
-      // Without the line break the word could go on.
-      if (!found || !/\n/.test(seen.slice(end - 1))) return;
+      if (!found) return;
       citations = quotesIn(seen.slice(0, found.index)).flatMap((quote) => find(quote) ?? []);
-      take(seen.slice(end));
+      take(seen.slice(found.index + found[0].length));
     },
     end(): Reply<Citation> {
-      if (!citations && ANSWER.test(heard)) this.push('\n');
+      // Its last line may be the head of an empty answer.
+      if (!citations) this.push('\n');
       return { isComplete: citations !== undefined, citations: citations ?? [], text: text.trim() };
     },
   };
