@@ -2,17 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_QUIZ_QUESTIONS } from '@lectern/contract/limits';
+import { MAX_QUIZ_QUESTIONS, MAX_ROWS } from '@lectern/contract/limits';
 import type { QuestionValues } from '../../../../question-types/editing/values.ts';
 import { call } from '../../../../shared/api/client.ts';
-import { courseBuilder, quizBuilder } from '../../../../admin/endpoints.gen.ts';
+import { aiMarks, courseBuilder, quizBuilder } from '../../../../admin/endpoints.gen.ts';
 import { questions } from '../../../../shared/deferred/endpoints.gen.ts';
 import { ApiError, fieldErrors } from '../../../../shared/api/errors.ts';
+import { errorText } from '../../../../shared/ui/feedback/errorText.ts';
+import { toast } from '../../../../shared/ui/feedback/toast.ts';
 import { useFormPanel } from '../../../../admin/form/panel.ts';
 import type { FormPlace } from '../../../../admin/form/values/errorPaths.ts';
 import type { Saving } from '../../../../admin/form/record/recordSave.ts';
 import { useRecordForm } from '../../../../admin/form/record/useRecordForm.ts';
 import { quizAddresses, type QuizTab } from './addresses.ts';
+import { isDrafted } from './questions/aiDraft/draftedQuestions.ts';
 import { wholeQuizQuery } from './quizQueries.ts';
 import {
   questionsBody,
@@ -71,13 +74,17 @@ function useKnownQuestions() {
   const [known] = useState(() => ({ keys: new Map<number, string>(), ids: new Map<string, number>() }));
   return {
     ...known,
-    learn(sent: readonly QuestionValues[], answer: WholeQuiz) {
+    /** Gives the ids of drafted questions that were not stored before. */
+    learn(sent: readonly QuestionValues[], answer: WholeQuiz): number[] {
+      const drafted: number[] = [];
       for (const [place, question] of sent.entries()) {
         const stored = answer.rows[place];
         if (!stored) continue;
+        if (question.id === 0 && isDrafted(question) && !known.ids.has(question.key)) drafted.push(stored.id);
         known.keys.set(stored.id, question.key);
         known.ids.set(question.key, stored.id);
       }
+      return drafted;
     },
   };
 }
@@ -139,6 +146,18 @@ export function useQuizRecord({
     return values;
   }
 
+  /** The quiz is saved whether or not this succeeds. */
+  async function markDrafted(ids: number[]): Promise<void> {
+    try {
+      for (let at = 0; at < ids.length; at += MAX_ROWS) {
+        await call(aiMarks.add, { body: { record: 'question', ids: ids.slice(at, at + MAX_ROWS) } });
+      }
+      if (ids.length > 0) await client.invalidateQueries({ queryKey: [aiMarks.list.path] });
+    } catch (error) {
+      toast.bad(t('quizzes.not_marked'), errorText(t, error));
+    }
+  }
+
   /** All of it or nothing: a quiz that may not be published is not there as a draft either. */
   async function create(values: QuizValues, changed: Partial<QuizValues>): Promise<WholeQuiz> {
     const { questions: list } = questionsBody(values.questions, { stored: [], ids: known.ids });
@@ -149,7 +168,7 @@ export function useQuizRecord({
       }),
     );
     made.current = answer.quiz.id;
-    known.learn(values.questions, answer);
+    void markDrafted(known.learn(values.questions, answer));
     return answer;
   }
 
@@ -172,7 +191,7 @@ export function useQuizRecord({
         },
       }),
     );
-    known.learn(values.questions, answer);
+    void markDrafted(known.learn(values.questions, answer));
     return answer;
   }
 

@@ -1,0 +1,71 @@
+import { it } from 'vitest';
+import { useAi } from '../../fixtures/ai.ts';
+import { courseOf, dialog, instructor, question, storedQuestions, toast } from '../../fixtures/admin/quiz-editor.ts';
+import { send } from '../../fixtures/api.ts';
+import { expectAccessible, useBrowser } from '../../fixtures/browser.ts';
+import { expect } from '../../fixtures/expect.ts';
+import { makeQuiz, questionOf } from '../../fixtures/items/quizzes.ts';
+
+const { visit } = useBrowser();
+const ai = useAi();
+
+const TEXT = '<h2>Bowline</h2><p>The bowline makes a fixed loop that never slips. It is easy to untie after a load.</p>';
+
+it('a drafted quiz is accepted in part', async () => {
+  const staff = await instructor();
+  const course = await courseOf(staff, 'Knots of a draft');
+  const lesson = course.items[0]?.id ?? 0;
+  await send(staff, 'POST', `/lessons/${lesson}`, { description: TEXT });
+  const quiz = await makeQuiz(staff, { name: 'Knots', courseId: course.id, questions: [questionOf.single('Own?')] });
+
+  const page = await visit(course.edit(quiz.id), { as: staff });
+  await page.getByRole('button', { name: 'AI draft' }).click();
+  const asked = dialog(page, 'AI draft');
+  await asked.getByText('The texts you choose are sent to 127.0.0.1').waitFor();
+  await expect(asked.getByRole('button', { name: 'Draft questions' })).toBeDisabled();
+  await asked.getByRole('checkbox', { name: 'First steps' }).check();
+  await asked.getByLabel('Number of questions').fill('3');
+
+  // The service is down, and can be asked again.
+  ai().script({ status: 500 });
+  await asked.getByRole('button', { name: 'Draft questions' }).click();
+  await asked.getByRole('alert').getByText('No draft was made').waitFor();
+  ai().script({ ends: 'hang' });
+  await asked.getByRole('button', { name: 'Try again' }).click();
+  await asked.getByRole('button', { name: 'Stop' }).click();
+  await asked.getByText('Stopped', { exact: true }).waitFor();
+  await expectAccessible(page);
+
+  await asked.getByRole('button', { name: 'Try again' }).click();
+  const drafted = asked.getByRole('list', { name: 'Questions' }).locator('> li');
+  await expect(drafted).toHaveCount(3);
+  await drafted.first().getByText('First steps, Bowline').waitFor();
+  await drafted.first().locator('blockquote').getByText('The bowline makes a fixed loop').waitFor();
+  await asked.getByText('tokens sent', { exact: false }).waitFor();
+  await expectAccessible(page);
+  await drafted.nth(1).getByRole('checkbox', { name: 'Add question 2' }).uncheck();
+  await drafted.nth(2).getByLabel('Text of question 3').fill('What does a <bowline> make?');
+  await asked.getByRole('button', { name: 'Add 2 questions' }).click();
+  await question(page, /What does a <bowline> make\?/).waitFor();
+  // Nothing is saved yet.
+  expect(await storedQuestions(staff, quiz.id)).toHaveLength(1);
+
+  await page.keyboard.press('Control+s');
+  await toast(page, 'Quiz updated.');
+  const stored = await storedQuestions(staff, quiz.id);
+  expect(stored.map(({ name }) => name)).toEqual([
+    'Own?',
+    'Question 1: what does the lesson say?',
+    'What does a &lt;bowline&gt; make?',
+  ]);
+  expect(stored[1]?.answers.filter(({ correct }) => correct)).toHaveLength(1);
+
+  // Staff see which ones were drafted until the mark is removed.
+  await question(page, /What does a <bowline> make\?/).click();
+  await page.getByText('Drafted with AI').waitFor();
+  await page.getByRole('button', { name: 'Remove mark' }).click();
+  await expect(page.getByText('Drafted with AI')).toHaveCount(0);
+  const own = stored.map(({ id }) => id).join(',');
+  const marks = await staff.call<{ data: { id: number }[] }>('GET', `/ai/marks?record=question&ids=${own}`);
+  expect(marks.body.data.map(({ id }) => id)).toEqual([stored[1]?.id]);
+});
