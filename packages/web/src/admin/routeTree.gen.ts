@@ -62,6 +62,7 @@ import { Route as SubscriptionsIndexRouteImport } from './routes/subscriptions/i
 import { Route as SubscriptionsSubscriptionIdRouteImport } from './routes/subscriptions/$subscriptionId.tsx'
 import { Route as SubscriptionsNewRouteImport } from './routes/subscriptions/new.tsx'
 import { Route as ToolsIndexRouteImport } from './routes/tools/index.tsx'
+import { Route as ToolsAiUsageRouteImport } from './routes/tools/ai-usage.tsx'
 import { Route as ToolsLogsRouteImport } from './routes/tools/logs.tsx'
 import { Route as ToolsRestKeysRouteImport } from './routes/tools/rest-keys.tsx'
 import { Route as ToolsSamplesRouteImport } from './routes/tools/samples.tsx'
@@ -415,6 +416,11 @@ const SubscriptionsNewRoute = SubscriptionsNewRouteImport.update({
 const ToolsIndexRoute = ToolsIndexRouteImport.update({
   id: '/tools/',
   path: '/tools/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ToolsAiUsageRoute = ToolsAiUsageRouteImport.update({
+  id: '/tools/ai-usage',
+  path: '/tools/ai-usage',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ToolsLogsRoute = ToolsLogsRouteImport.update({
@@ -897,6 +903,7 @@ export interface FileRoutesByFullPath {
   '/student-reports/$userId': typeof StudentReportsUserIdRoute
   '/subscriptions/$subscriptionId': typeof SubscriptionsSubscriptionIdRoute
   '/subscriptions/new': typeof SubscriptionsNewRoute
+  '/tools/ai-usage': typeof ToolsAiUsageRoute
   '/tools/logs': typeof ToolsLogsRoute
   '/tools/rest-keys': typeof ToolsRestKeysRoute
   '/tools/samples': typeof ToolsSamplesRoute
@@ -1035,6 +1042,7 @@ export interface FileRoutesByTo {
   '/student-reports/$userId': typeof StudentReportsUserIdRoute
   '/subscriptions/$subscriptionId': typeof SubscriptionsSubscriptionIdRoute
   '/subscriptions/new': typeof SubscriptionsNewRoute
+  '/tools/ai-usage': typeof ToolsAiUsageRoute
   '/tools/logs': typeof ToolsLogsRoute
   '/tools/rest-keys': typeof ToolsRestKeysRoute
   '/tools/samples': typeof ToolsSamplesRoute
@@ -1174,6 +1182,7 @@ export interface FileRoutesById {
   '/student-reports/$userId': typeof StudentReportsUserIdRoute
   '/subscriptions/$subscriptionId': typeof SubscriptionsSubscriptionIdRoute
   '/subscriptions/new': typeof SubscriptionsNewRoute
+  '/tools/ai-usage': typeof ToolsAiUsageRoute
   '/tools/logs': typeof ToolsLogsRoute
   '/tools/rest-keys': typeof ToolsRestKeysRoute
   '/tools/samples': typeof ToolsSamplesRoute
@@ -1314,6 +1323,7 @@ export interface FileRouteTypes {
     | '/student-reports/$userId'
     | '/subscriptions/$subscriptionId'
     | '/subscriptions/new'
+    | '/tools/ai-usage'
     | '/tools/logs'
     | '/tools/rest-keys'
     | '/tools/samples'
@@ -1452,6 +1462,7 @@ export interface FileRouteTypes {
     | '/student-reports/$userId'
     | '/subscriptions/$subscriptionId'
     | '/subscriptions/new'
+    | '/tools/ai-usage'
     | '/tools/logs'
     | '/tools/rest-keys'
     | '/tools/samples'
@@ -1590,6 +1601,7 @@ export interface FileRouteTypes {
     | '/student-reports/$userId'
     | '/subscriptions/$subscriptionId'
     | '/subscriptions/new'
+    | '/tools/ai-usage'
     | '/tools/logs'
     | '/tools/rest-keys'
     | '/tools/samples'
@@ -1729,6 +1741,7 @@ export interface RootRouteChildren {
   StudentReportsUserIdRoute: typeof StudentReportsUserIdRoute
   SubscriptionsSubscriptionIdRoute: typeof SubscriptionsSubscriptionIdRoute
   SubscriptionsNewRoute: typeof SubscriptionsNewRoute
+  ToolsAiUsageRoute: typeof ToolsAiUsageRoute
   ToolsLogsRoute: typeof ToolsLogsRoute
   ToolsRestKeysRoute: typeof ToolsRestKeysRoute
   ToolsSamplesRoute: typeof ToolsSamplesRoute
@@ -2206,6 +2219,13 @@ declare module '@tanstack/react-router' {
       path: '/tools'
       fullPath: '/tools/'
       preLoaderRoute: typeof ToolsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tools/ai-usage': {
+      id: '/tools/ai-usage'
+      path: '/tools/ai-usage'
+      fullPath: '/tools/ai-usage'
+      preLoaderRoute: typeof ToolsAiUsageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/tools/logs': {
@@ -2827,6 +2847,7 @@ const rootRouteChildren: RootRouteChildren = {
   StudentReportsUserIdRoute: StudentReportsUserIdRoute,
   SubscriptionsSubscriptionIdRoute: SubscriptionsSubscriptionIdRoute,
   SubscriptionsNewRoute: SubscriptionsNewRoute,
+  ToolsAiUsageRoute: ToolsAiUsageRoute,
   ToolsLogsRoute: ToolsLogsRoute,
   ToolsRestKeysRoute: ToolsRestKeysRoute,
   ToolsSamplesRoute: ToolsSamplesRoute,
