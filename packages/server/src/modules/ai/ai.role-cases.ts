@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { nothing, type RoleCase } from '../../test/roles/role-case.ts';
 import type { RoleWorld } from '../../test/roles/role-world.ts';
 import { setUpAi } from './ai.fixture.ts';
@@ -29,6 +30,13 @@ export const cases: Record<string, RoleCase> = {
   'ai.lesson': async (world) => {
     await ready(world);
     return { body: { course_id: (await world.course()).id, title: 'Stars' } };
+  },
+  'aiTutor.ask': async (world) => {
+    await setUpAi(world.t, { url: 'http://127.0.0.1:9' }, { tutor: true });
+    const course = await world.course();
+    await world.t.db.execute(sql`update courses set enable_tutor = true where id = ${course.id}`);
+    const lesson = await world.t.given.lesson({ course, description: '<p>The pole star is above the pole.</p>' });
+    return { body: { lesson_id: lesson.id, question: 'Where is the pole star?' } };
   },
   'ai.quizQuestions': async (world) => ({ body: { lesson_ids: [(await lessonOf(world)).id] } }),
   'ai.explanation': async (world) => {

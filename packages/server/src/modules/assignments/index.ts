@@ -37,6 +37,7 @@ import { replyList } from './replies/replies.list.ts';
 import { repliesRoutes } from './replies/replies.routes.ts';
 
 export { countOverdue } from './overdue.queries.ts';
+export { selectOpenAssignments } from './assignment/open-assignments.queries.ts';
 export { insertAssignment } from './assignment/assignments.queries.ts';
 export { assignmentMails } from './assignments.mails.ts';
 export {

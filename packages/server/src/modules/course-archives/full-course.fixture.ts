@@ -110,6 +110,7 @@ async function createCourse(school: School): Promise<Places> {
     reviews_allowed: false,
     enable_questions_answers: false,
     enable_daily_review: false,
+    enable_tutor: true,
     featured: true,
     catalog_visibility: 'search' as const,
     regular_price: '20.00',

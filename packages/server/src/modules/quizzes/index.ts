@@ -39,6 +39,7 @@ export {
   selectUnsharedQuestions,
 } from './questions/course-questions.queries.ts';
 export { learnerAttempts } from './attempts/learner-attempts.queries.ts';
+export { selectOpenQuestions } from './questions/open-questions.queries.ts';
 export { selectHardestQuestions } from './questions/hardest-questions.queries.ts';
 export { hasEndedAttempt, selectOptionalAttemptResult } from './attempts/ended-attempts.queries.ts';
 export { selectOptionalCounted } from './standing/quiz-grading.ts';

@@ -57,6 +57,7 @@ export const exempt: Record<string, string> = {
   'paymentWebhooks.receive': 'Only a hint to read a payment; what that changes is told of by the order.',
   'webhookActions.run': 'What it does is told of by the endpoints that it calls.',
   'wishlistItems.clone': 'Changes nothing: a course is on a list once.',
+  'aiTutor.ask': 'Only answers: nothing of the school changes.',
   'ai.outline': 'Only drafts: nothing of the school changes.',
   'ai.lesson': 'Only drafts: nothing of the school changes.',
   'ai.quizQuestions': 'Only drafts: nothing of the school changes.',

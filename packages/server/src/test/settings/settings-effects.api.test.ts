@@ -264,10 +264,7 @@ const effects: Omit<Effects<SettingsDocument>, 'emails'> & {
         'ai/usage/usage.api.test.ts',
         'refuse what could pass them, and say what is left and when there are new tokens',
       ),
-      tutor: elsewhere(
-        'ai/access.api.test.ts',
-        'tells learners whether it is there, staff the model, administrators the school’s tokens',
-      ),
+      tutor: elsewhere('ai/tutor/tutor.api.test.ts', 'where the course or the school has none'),
     },
     mcp: { enable: elsewhere('mcp/mcp.api.test.ts', 'is not there where the school turns it off') },
     gamipress: {

@@ -1,15 +1,8 @@
+import { plainWords } from '../words.rules.ts';
 import { htmlTokens } from '../../../platform/html/html-tokens.ts';
 
 /** A quote of fewer letters rests on nothing. */
 const MIN_LETTERS = 12;
-
-/** Only letters and digits, one blank between words: quotation marks and line breaks of models differ. */
-export const plainWords = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
-    .trim();
 
 interface Section {
   heading: string;

@@ -1,4 +1,4 @@
-import { plainWords } from '../drafts/evidence.rules.ts';
+import { plainWords } from '../words.rules.ts';
 
 /** The share of a task’s words that a question must have to be that task. */
 const SHARE = 0.8;

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await t.as(admin)(contract.addons.activate, { body: { slug: 'content-drip' } });
 });
 
-/** A course with a tutor, a lesson, and somebody who learns in it. */
+/** A course with a tutor, a lesson, and a learner. */
 async function school({ description = TEXT, tutor = true }: { description?: string; tutor?: boolean } = {}) {
   const course = await t.given.course({ author: await t.given.instructor(), sections: [0], enableTutor: tutor });
   const lesson = await t.given.lesson({ course, name: 'The North Star', description });

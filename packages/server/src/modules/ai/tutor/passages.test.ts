@@ -1,6 +1,6 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { choosePassages, passagesOf, wordsOf } from './passages.rules.ts';
+import { choosePassages, passagesOf, wordsOf } from './passages.ts';
 
 const lesson = (id: number, html: string) => ({ id, name: `Lesson ${id}`, html });
 

@@ -1,5 +1,5 @@
 import { htmlTokens } from '../../../platform/html/html-tokens.ts';
-import { plainWords } from '../drafts/evidence.rules.ts';
+import { plainWords } from '../words.rules.ts';
 
 /** In characters. What the model is sent of all lessons, and of the one that is read. */
 const MAX_LENGTH = 12_000;
@@ -85,7 +85,7 @@ function best(passages: readonly Passage[], words: readonly string[], max: numbe
   const chosen = new Set(
     passages
       .map((passage) => ({ passage, score: scoreOf(passage, words) }))
-      .sort((one, other) => other.score - one.score)
+      .toSorted((one, other) => other.score - one.score)
       .filter(({ passage }) => {
         if (passage.text.length > left) return false;
         left -= passage.text.length;
