@@ -9,7 +9,8 @@ import { makeQuiz, questionOf } from '../../fixtures/items/quizzes.ts';
 const { visit } = useBrowser();
 const ai = useAi();
 
-const TEXT = '<h2>Bowline</h2><p>The bowline makes a fixed loop that never slips. It is easy to untie after a load.</p>';
+const TEXT =
+  '<h2>Bowline</h2><p>The bowline makes a fixed loop that never slips. It is easy to untie after a load.</p>';
 
 it('a drafted quiz is accepted in part', async () => {
   const staff = await instructor();
@@ -68,4 +69,37 @@ it('a drafted quiz is accepted in part', async () => {
   const own = stored.map(({ id }) => id).join(',');
   const marks = await staff.call<{ data: { id: number }[] }>('GET', `/ai/marks?record=question&ids=${own}`);
   expect(marks.body.data.map(({ id }) => id)).toEqual([stored[1]?.id]);
+});
+
+it('a lesson takes a part of a drafted text, and a summary before it', async () => {
+  const staff = await instructor();
+  const course = await courseOf(staff, 'Lessons of a draft');
+  const id = course.items[0]?.id ?? 0;
+  await send(staff, 'POST', `/lessons/${id}`, { description: TEXT });
+  const text = async () => (await staff.call<{ description: string }>('GET', `/lessons/${id}?context=edit`)).body;
+
+  const page = await visit(`/admin/courses/${course.id}/lesson/edit/${id}`, { as: staff });
+  await page.getByRole('button', { name: 'Draft with AI' }).click();
+  const asked = dialog(page, 'Draft with AI');
+  await asked.getByLabel('What the lesson is about').fill('The bowline');
+  await asked.getByRole('button', { name: 'Draft the text' }).click();
+  await asked.getByRole('heading', { name: 'What you learn' }).waitFor();
+  await expectAccessible(page);
+  await asked.getByRole('checkbox', { name: 'Take part 1' }).uncheck();
+  await asked.getByRole('button', { name: 'Insert after the text' }).click();
+  await asked.waitFor({ state: 'hidden' });
+  await page.keyboard.press('Control+s');
+  await toast(page, 'Lesson updated.');
+  const { description } = await text();
+  expect(description).toMatch(/never slips[\s\S]*<strong>drafted<\/strong>/);
+  expect(description).not.toContain('What you learn');
+  await page.getByText('Drafted with AI', { exact: true }).waitFor();
+
+  await page.getByRole('button', { name: 'Summarize', exact: true }).click();
+  const summary = dialog(page, 'Summarize');
+  await summary.getByRole('button', { name: 'Summarize the lesson' }).click();
+  await summary.getByText('The lesson in short.').waitFor();
+  await summary.getByRole('button', { name: 'Insert before the text' }).click();
+  await page.keyboard.press('Control+s');
+  await expect.poll(async () => (await text()).description).toMatch(/in short[\s\S]*never slips/);
 });

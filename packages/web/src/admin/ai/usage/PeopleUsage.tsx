@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { endpointQuery } from '../../../shared/api/query.ts';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';
@@ -26,7 +26,6 @@ export function PeopleUsage({ month }: { month: string | undefined }) {
   const { t, language } = useAiWords();
   const format = useFormat();
   const navigate = useNavigate();
-  const id = useId();
   const [page, setPage] = useState(1);
   const query = useQuery({
     ...endpointQuery(ai.usage, { query: { page, per_page: PER_PAGE, ...(month && { month }) } }),
@@ -34,10 +33,8 @@ export function PeopleUsage({ month }: { month: string | undefined }) {
     staleTime: 0,
   });
   return (
-    <section className={classes.section} aria-labelledby={id}>
-      <h2 id={id} className={base.heading}>
-        {t('usage.people')}
-      </h2>
+    <section className={classes.section}>
+      <h2 className={base.heading}>{t('usage.people')}</h2>
       <QueryView
         query={query}
         loading={

@@ -1,6 +1,6 @@
 import type { AiRequestRow, AiRequestStatus } from '@lectern/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { endpointQuery } from '../../../shared/api/query.ts';
 import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';
@@ -55,7 +55,6 @@ function Row({ row }: { row: AiRequestRow }) {
 /** Requests of the last 90 days; their texts are not kept. */
 export function Requests() {
   const { t } = useAiWords();
-  const id = useId();
   const [page, setPage] = useState(1);
   const [status, setStatus] = useState<AiRequestStatus | ''>('');
   const query = useQuery({
@@ -64,10 +63,8 @@ export function Requests() {
     staleTime: 0,
   });
   return (
-    <section className={classes.section} aria-labelledby={id}>
-      <h2 id={id} className={base.heading}>
-        {t('usage.requests')}
-      </h2>
+    <section className={classes.section}>
+      <h2 className={base.heading}>{t('usage.requests')}</h2>
       <p className={base.secondary}>{t('usage.requests_text')}</p>
       <div className={classes.select}>
         <SelectField

@@ -2,14 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_QUIZ_QUESTIONS, MAX_ROWS } from '@lectern/contract/limits';
+import { MAX_QUIZ_QUESTIONS } from '@lectern/contract/limits';
 import type { QuestionValues } from '../../../../question-types/editing/values.ts';
 import { call } from '../../../../shared/api/client.ts';
-import { aiMarks, courseBuilder, quizBuilder } from '../../../../admin/endpoints.gen.ts';
+import { courseBuilder, quizBuilder } from '../../../../admin/endpoints.gen.ts';
 import { questions } from '../../../../shared/deferred/endpoints.gen.ts';
 import { ApiError, fieldErrors } from '../../../../shared/api/errors.ts';
-import { errorText } from '../../../../shared/ui/feedback/errorText.ts';
-import { toast } from '../../../../shared/ui/feedback/toast.ts';
+import { useMarkDrafted } from '../../../../admin/ai/useMarkDrafted.ts';
 import { useFormPanel } from '../../../../admin/form/panel.ts';
 import type { FormPlace } from '../../../../admin/form/values/errorPaths.ts';
 import type { Saving } from '../../../../admin/form/record/recordSave.ts';
@@ -123,6 +122,7 @@ export function useQuizRecord({
 }) {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const markDrafted = useMarkDrafted('question', t('quizzes.not_marked'));
   const navigate = useNavigate();
   const words = useQuizWords();
   const places = useQuizPlaces();
@@ -144,18 +144,6 @@ export function useQuizRecord({
     const values = quizValues(stored, known.keys);
     if (stored) revisions.current.set(stored.modified, values.questions);
     return values;
-  }
-
-  /** The quiz is saved whether or not this succeeds. */
-  async function markDrafted(ids: number[]): Promise<void> {
-    try {
-      for (let at = 0; at < ids.length; at += MAX_ROWS) {
-        await call(aiMarks.add, { body: { record: 'question', ids: ids.slice(at, at + MAX_ROWS) } });
-      }
-      if (ids.length > 0) await client.invalidateQueries({ queryKey: [aiMarks.list.path] });
-    } catch (error) {
-      toast.bad(t('quizzes.not_marked'), errorText(t, error));
-    }
   }
 
   /** All of it or nothing: a quiz that may not be published is not there as a draft either. */
