@@ -39,7 +39,7 @@ export const screens: Screen<Data>[] = [
     as,
     async ready(page) {
       await page.getByRole('columnheader', { name: 'Tokens sent' }).waitFor();
-      await page.getByText('Done').first().waitFor();
+      await page.getByRole('cell').getByText('Done').first().waitFor();
     },
   },
   {
@@ -85,7 +85,7 @@ export const screens: Screen<Data>[] = [
   {
     screen: 'course settings, with the tutor',
     isState: true,
-    path: ({ course }) => `/admin/courses/${course.id}/edit?page=display`,
+    path: ({ course }) => `/admin/courses/${course.id}/edit?page=settings&section=display`,
     as,
     ready: (page) => page.getByText('AI tutor', { exact: true }).waitFor(),
   },
