@@ -17,7 +17,7 @@ export function useDraft<Result, E extends Endpoint = Endpoint>(ref: EndpointRef
   const client = useQueryClient();
   const [state, setState] = useState<DraftState<Result>>({ kind: 'idle' });
   const running = useRef<AbortController>(undefined);
-  // Nobody waits for the answer once the screen is left.
+  // The answer is not wanted once the screen is left.
   useEffect(() => () => running.current?.abort(), []);
 
   async function begin(input: Pick<CallInput<E>, 'body' & keyof CallInput<E>>): Promise<void> {

@@ -98,7 +98,7 @@ function tutor(request: AiChatRequest): string {
     .filter((line) => !PASSAGE_LINE.test(line))
     .flatMap((line) => line.split(/(?<=[.!?])\s+/))
     .filter((sentence) => score(sentence) > 0)
-    .sort((one, other) => score(other) - score(one));
+    .toSorted((one, other) => score(other) - score(one));
   const [quote] = sentences;
   if (quote === undefined) return 'SOURCES\n- none\nANSWER\nnone';
   return `SOURCES\n- "${quote}"\nANSWER\nThe lesson says: **${order ?? quote}**`;
