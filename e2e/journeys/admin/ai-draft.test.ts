@@ -4,7 +4,9 @@ import { courseOf, dialog, instructor, question, storedQuestions, toast } from '
 import { send } from '../../fixtures/api.ts';
 import { expectAccessible, useBrowser } from '../../fixtures/browser.ts';
 import { expect } from '../../fixtures/expect.ts';
+import { PIXEL, upload } from '../../fixtures/files.ts';
 import { makeQuiz, questionOf } from '../../fixtures/items/quizzes.ts';
+import { schoolUrl } from '../../fixtures/school-url.ts';
 
 const { visit } = useBrowser();
 const ai = useAi();
@@ -102,4 +104,22 @@ it('a lesson takes a part of a drafted text, and a summary before it', async () 
   await summary.getByRole('button', { name: 'Insert before the text' }).click();
   await page.keyboard.press('Control+s');
   await expect.poll(async () => (await text()).description).toMatch(/in short[\s\S]*never slips/);
+});
+
+it('a drafted alternative text is changed and accepted', async () => {
+  const staff = await instructor();
+  const { id } = await upload(schoolUrl(), staff, new File([PIXEL], 'square.png', { type: 'image/png' }));
+  const page = await visit(`/admin/media/${id}`, { as: staff });
+  await page.getByRole('button', { name: 'Suggest alternative text' }).click();
+  const asked = dialog(page, 'Suggest alternative text');
+  await asked.getByRole('button', { name: 'Draft the text' }).click();
+  const text = asked.getByRole('textbox', { name: 'Draft' });
+  await expect(text).toHaveValue('A small red square on a white ground.');
+  await expectAccessible(page);
+  await text.fill('A red square.');
+  await asked.getByRole('button', { name: 'Use this text' }).click();
+  await page.getByText('Drafted with AI', { exact: true }).waitFor();
+  await expect(page.getByRole('textbox', { name: 'Description for those who cannot see it' })).toHaveValue(
+    'A red square.',
+  );
 });
