@@ -37,7 +37,7 @@ export function AltTextDialog({
       actions={
         state.kind === 'done' && (
           <Button variant="primary" disabled={text.trim() === ''} onClick={() => onAccept(text.trim())}>
-            {t('alt.use')}
+            {t('alt_use')}
           </Button>
         )
       }
@@ -46,7 +46,7 @@ export function AltTextDialog({
         {state.kind === 'done' ? (
           <>
             <TextAreaField
-              label={t('compare.draft')}
+              label={t('compare_draft')}
               autosize
               dir="auto"
               maxLength={MAX_ALT_TEXT_LENGTH}
@@ -57,11 +57,11 @@ export function AltTextDialog({
           </>
         ) : (
           <AiReady>
-            <p className={base.secondary}>{t('alt.sent')}</p>
+            <p className={base.secondary}>{t('alt_sent')}</p>
             <LanguageField value={chosen} onChange={setChosen} />
             <div>
               <Button variant="primary" busy={state.kind === 'running'} onClick={ask}>
-                {t('alt.begin')}
+                {t('alt_begin')}
               </Button>
             </div>
           </AiReady>

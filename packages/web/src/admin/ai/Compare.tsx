@@ -24,19 +24,19 @@ export function Compare({
     <div className={classes.sides}>
       <section className={classes.side} aria-labelledby={`${id}-now`}>
         <h3 id={`${id}-now`} className={base.heading}>
-          {t('compare.now')}
+          {t('compare_now')}
         </h3>
-        {now ? <Prose html={now} face="sans" /> : <p className={base.muted}>{t('compare.empty')}</p>}
+        {now ? <Prose html={now} face="sans" /> : <p className={base.muted}>{t('compare_empty')}</p>}
       </section>
       <section className={classes.side} aria-labelledby={`${id}-draft`}>
         <h3 id={`${id}-draft`} className={base.heading}>
-          {t('compare.draft')}
+          {t('compare_draft')}
         </h3>
         <ol role="list" className={classes.blocks}>
           {blocks.map((block, place) => (
             <li key={place} className={classes.block} data-left-out={taken.has(place) ? undefined : true}>
               <CheckboxField
-                aria-label={t('compare.take', { number: place + 1 })}
+                aria-label={t('compare_take', { number: place + 1 })}
                 checked={taken.has(place)}
                 onChange={(event) => onTake(place, event.currentTarget.checked)}
               />

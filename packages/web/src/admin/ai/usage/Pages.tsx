@@ -12,15 +12,15 @@ export function Pages({ page, total, onPage }: { page: number; total: number; on
   const pages = Math.ceil(total / PER_PAGE);
   if (pages <= 1) return null;
   return (
-    <nav className={base.cluster} aria-label={t('usage.pages')}>
+    <nav className={base.cluster} aria-label={t('usage_pages')}>
       <Button size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        {t('usage.previous')}
+        {t('usage_previous')}
       </Button>
       <span className={base.secondary}>
-        {t('usage.page_of', { page: format.number(page), pages: format.number(pages) })}
+        {t('usage_page_of', { page: format.number(page), pages: format.number(pages) })}
       </span>
       <Button size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        {t('usage.next')}
+        {t('usage_next')}
       </Button>
     </nav>
   );

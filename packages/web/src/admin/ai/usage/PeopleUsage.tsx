@@ -34,7 +34,7 @@ export function PeopleUsage({ month }: { month: string | undefined }) {
   });
   return (
     <section className={classes.section}>
-      <h2 className={base.heading}>{t('usage.people')}</h2>
+      <h2 className={base.heading}>{t('usage_people')}</h2>
       <QueryView
         query={query}
         loading={
@@ -47,7 +47,7 @@ export function PeopleUsage({ month }: { month: string | undefined }) {
           <>
             <div className={classes.select}>
               <SelectField
-                label={t('usage.month')}
+                label={t('usage_month')}
                 options={[...new Set([shown, ...months])]
                   .toSorted()
                   .toReversed()
@@ -57,11 +57,11 @@ export function PeopleUsage({ month }: { month: string | undefined }) {
               />
             </div>
             {rows.length === 0 ? (
-              <EmptyState title={t('usage.none')}>{t('usage.none_text')}</EmptyState>
+              <EmptyState title={t('usage_none')}>{t('usage_none_text')}</EmptyState>
             ) : (
               <>
                 <p>
-                  {t('usage.sum', {
+                  {t('usage_sum', {
                     used: format.number(sum.tokens_in + sum.tokens_out),
                     cap: format.number(cap),
                     requests: format.number(sum.requests),
@@ -70,14 +70,14 @@ export function PeopleUsage({ month }: { month: string | undefined }) {
                 </p>
                 {/* What scrolls must be reachable by keyboard. */}
                 {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-                <div className={classes.scroll} tabIndex={0} role="region" aria-label={t('usage.people')}>
+                <div className={classes.scroll} tabIndex={0} role="region" aria-label={t('usage_people')}>
                   <table className={cx(tables.table, classes.table)}>
                     <thead>
                       <tr>
-                        <th scope="col">{t('usage.person')}</th>
+                        <th scope="col">{t('usage_person')}</th>
                         {(['requests', 'sent', 'written', 'cost'] as const).map((name) => (
                           <th key={name} scope="col" className={classes.number}>
-                            {t(`usage.column_${name}`)}
+                            {t(`usage_column_${name}`)}
                           </th>
                         ))}
                       </tr>
@@ -86,7 +86,7 @@ export function PeopleUsage({ month }: { month: string | undefined }) {
                       {rows.map((row) => (
                         <tr key={row.user.id}>
                           <th scope="row">
-                            <bdi>{row.user.display_name || t('usage.deleted')}</bdi>
+                            <bdi>{row.user.display_name || t('usage_deleted')}</bdi>
                           </th>
                           <td className={classes.number}>{format.number(row.requests)}</td>
                           <td className={classes.number}>{format.number(row.tokens_in)}</td>

@@ -28,10 +28,10 @@ function Row({ row }: { row: AiRequestRow }) {
     <tr>
       <td>{site.dateTime(row.created_at)}</td>
       <td>
-        <bdi>{row.user.display_name || t('usage.deleted')}</bdi>
+        <bdi>{row.user.display_name || t('usage_deleted')}</bdi>
       </td>
       <td>
-        {t(`usage.kind_${row.kind}`)}
+        {t(`usage_kind_${row.kind}`)}
         {row.course && (
           <p className={base.tiny}>
             <bdi>{row.course.name}</bdi>
@@ -39,7 +39,7 @@ function Row({ row }: { row: AiRequestRow }) {
         )}
       </td>
       <td>
-        <Tag tone={tones[row.status]}>{t(`usage.status_${row.status}`)}</Tag>
+        <Tag tone={tones[row.status]}>{t(`usage_status_${row.status}`)}</Tag>
         {row.error && (
           <p className={base.tiny}>
             <code dir="ltr">{row.error}</code>
@@ -64,13 +64,13 @@ export function Requests() {
   });
   return (
     <section className={classes.section}>
-      <h2 className={base.heading}>{t('usage.requests')}</h2>
-      <p className={base.secondary}>{t('usage.requests_text')}</p>
+      <h2 className={base.heading}>{t('usage_requests')}</h2>
+      <p className={base.secondary}>{t('usage_requests_text')}</p>
       <div className={classes.select}>
         <SelectField
-          label={t('usage.status')}
-          unset={t('usage.status_any')}
-          options={statuses.map((value) => ({ value, label: t(`usage.status_${value}`) }))}
+          label={t('usage_status')}
+          unset={t('usage_status_any')}
+          options={statuses.map((value) => ({ value, label: t(`usage_status_${value}`) }))}
           value={status}
           onChange={(value) => {
             setStatus(statuses.find((one) => one === value) ?? '');
@@ -86,24 +86,24 @@ export function Requests() {
           </Loading>
         }
         isEmpty={({ rows }) => rows.length === 0}
-        empty={<EmptyState title={t('usage.no_requests')} />}
+        empty={<EmptyState title={t('usage_no_requests')} />}
       >
         {({ rows, total }) => (
           <>
             {/* What scrolls must be reachable by keyboard. */}
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-            <div className={classes.scroll} tabIndex={0} role="region" aria-label={t('usage.requests')}>
+            <div className={classes.scroll} tabIndex={0} role="region" aria-label={t('usage_requests')}>
               <table className={cx(tables.table, classes.table)}>
                 <thead>
                   <tr>
                     {(['time', 'person', 'kind', 'status'] as const).map((name) => (
                       <th key={name} scope="col">
-                        {t(`usage.${name}`)}
+                        {t(`usage_${name}`)}
                       </th>
                     ))}
                     {(['tokens', 'cost'] as const).map((name) => (
                       <th key={name} scope="col" className={classes.number}>
-                        {t(`usage.column_${name}`)}
+                        {t(`usage_column_${name}`)}
                       </th>
                     ))}
                   </tr>

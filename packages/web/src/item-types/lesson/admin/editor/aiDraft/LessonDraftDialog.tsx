@@ -70,13 +70,13 @@ export function LessonDraftDialog({
         state.kind === 'done' && (
           <>
             <Button disabled={isNothing} onClick={() => accept('before')}>
-              {t('compare.before')}
+              {t('compare_before')}
             </Button>
             <Button disabled={isNothing} onClick={() => accept('after')}>
-              {t('compare.after')}
+              {t('compare_after')}
             </Button>
             <Button variant="primary" disabled={isNothing} onClick={() => accept('all')}>
-              {t('compare.replace')}
+              {t('compare_replace')}
             </Button>
           </>
         )
@@ -85,7 +85,7 @@ export function LessonDraftDialog({
       <div className={base.stack16}>
         {state.kind === 'done' ? (
           <>
-            <p className={base.secondary}>{t('compare.help')}</p>
+            <p className={base.secondary}>{t('compare_help')}</p>
             <Compare
               now={now}
               blocks={blocks}
@@ -100,19 +100,19 @@ export function LessonDraftDialog({
             <DraftUse use={state.use} />
             <div>
               <Button size="small" variant="quiet" onClick={draft.reset}>
-                {t('compare.again')}
+                {t('compare_again')}
               </Button>
             </div>
           </>
         ) : (
           <AiReady>
-            {isSummary && <p className={base.secondary}>{t('lesson.summary_saved')}</p>}
+            {isSummary && <p className={base.secondary}>{t('lesson_summary_saved')}</p>}
             <LessonDraftForm isSummary={isSummary} busy={state.kind === 'running'} onDraft={begin} />
           </AiReady>
         )}
         <DraftNews
           state={state}
-          progress={t('lesson.progress', { count: state.kind === 'running' ? countWords(state.text) : 0 })}
+          progress={t('lesson_progress', { count: state.kind === 'running' ? countWords(state.text) : 0 })}
           onStop={draft.stop}
           onRetry={() => wish && begin(wish)}
         />

@@ -43,8 +43,8 @@ export function LessonDraftForm({
       {!isSummary && (
         <>
           <TextAreaField
-            label={t('lesson.notes')}
-            description={t('lesson.notes_help')}
+            label={t('lesson_notes')}
+            description={t('lesson_notes_help')}
             rows={4}
             maxLength={MAX_AI_NOTES_LENGTH}
             dir="auto"
@@ -52,7 +52,7 @@ export function LessonDraftForm({
             onChange={(event) => setWish({ ...wish, notes: event.currentTarget.value })}
           />
           <NumberField
-            label={t('lesson.length')}
+            label={t('lesson_length')}
             min={FEWEST_WORDS}
             max={MAX_AI_LESSON_WORDS}
             error={isLengthBad && `${FEWEST_WORDS}–${MAX_AI_LESSON_WORDS}`}
@@ -60,8 +60,8 @@ export function LessonDraftForm({
             onChange={(value) => setLength(value === '' ? '' : Number(value))}
           />
           <SelectField
-            label={t('lesson.tone')}
-            options={tones.map((value) => ({ value, label: t(`lesson.tone_${value}`) }))}
+            label={t('lesson_tone')}
+            options={tones.map((value) => ({ value, label: t(`lesson_tone_${value}`) }))}
             value={wish.tone}
             onChange={(value) => setWish({ ...wish, tone: tones.find((one) => one === value) ?? wish.tone })}
           />
@@ -70,7 +70,7 @@ export function LessonDraftForm({
       <LanguageField value={wish.language} onChange={(tag) => setWish({ ...wish, language: tag })} />
       <div>
         <Button type="submit" variant="primary" busy={busy} disabled={isLengthBad}>
-          {t(isSummary ? 'lesson.summarize' : 'lesson.begin')}
+          {t(isSummary ? 'lesson_summarize' : 'lesson_begin')}
         </Button>
       </div>
     </form>

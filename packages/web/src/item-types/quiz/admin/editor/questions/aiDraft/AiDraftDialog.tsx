@@ -72,9 +72,9 @@ export function AiDraftDialog({
       actions={
         state.kind === 'done' && (
           <>
-            <Button onClick={draft.reset}>{t('questions.again')}</Button>
+            <Button onClick={draft.reset}>{t('questions_again')}</Button>
             <Button variant="primary" disabled={taken.length === 0 || isFull} onClick={add}>
-              {t('questions.add', { count: taken.length })}
+              {t('questions_add', { count: taken.length })}
             </Button>
           </>
         )
@@ -83,9 +83,9 @@ export function AiDraftDialog({
       <div className={base.stack16}>
         {state.kind === 'done' ? (
           <>
-            <Notice>{t('questions.review')}</Notice>
+            <Notice>{t('questions_review')}</Notice>
             {state.result.left_out > 0 && (
-              <Notice tone="warn">{t('questions.left_out', { count: state.result.left_out })}</Notice>
+              <Notice tone="warn">{t('questions_left_out', { count: state.result.left_out })}</Notice>
             )}
             <ol role="list" className={classes.questions} aria-label={shared('quizzes.list_of_questions')}>
               {found.map((question, place) => (
@@ -99,7 +99,7 @@ export function AiDraftDialog({
                 />
               ))}
             </ol>
-            {isFull && <p className={base.error}>{t('questions.full', { count: MAX_QUIZ_QUESTIONS })}</p>}
+            {isFull && <p className={base.error}>{t('questions_full', { count: MAX_QUIZ_QUESTIONS })}</p>}
             <DraftUse use={state.use} />
           </>
         ) : (
@@ -109,7 +109,7 @@ export function AiDraftDialog({
         )}
         <DraftNews
           state={state}
-          progress={t('questions.progress', {
+          progress={t('questions_progress', {
             done: format.number(Math.min(state.kind === 'running' ? questionsIn(state.text) : 0, wish?.count ?? 0)),
             total: format.number(wish?.count ?? 0),
           })}

@@ -61,7 +61,7 @@ export function AiDraftForm({
   const [count, setCount] = useState<number | ''>(wish.count);
   const isCountBad = count === '' || count < 1 || count > MAX_AI_QUESTIONS;
   const isIncomplete = wish.lesson_ids.length === 0 || wish.types.length === 0 || isCountBad;
-  if (lessons?.length === 0) return <Notice title={t('questions.no_lessons')}>{t('questions.no_lessons_text')}</Notice>;
+  if (lessons?.length === 0) return <Notice title={t('questions_no_lessons')}>{t('questions_no_lessons_text')}</Notice>;
 
   const isFull = wish.lesson_ids.length >= MAX_AI_LESSONS;
   function submit(event: FormEvent) {
@@ -72,8 +72,8 @@ export function AiDraftForm({
     <form className={base.stack16} onSubmit={submit}>
       <div className={classes.lessons}>
         <ChoicesField
-          label={t('questions.lessons')}
-          description={t('questions.lessons_help', { count: MAX_AI_LESSONS })}
+          label={t('questions_lessons')}
+          description={t('questions_lessons_help', { count: MAX_AI_LESSONS })}
           choices={(lessons ?? []).map(({ id, name }) => ({
             value: String(id),
             label: name,
@@ -84,23 +84,22 @@ export function AiDraftForm({
         />
       </div>
       <ChoicesField
-        label={t('questions.types')}
+        label={t('questions_types')}
         choices={types.map((value) => ({ value, label: shared(`quizzes.type_${value}`) }))}
         value={wish.types}
         onChange={(chosen) => setWish({ ...wish, types: types.filter((type) => chosen.includes(type)) })}
       />
       <div className={classes.row}>
         <NumberField
-          label={t('questions.count')}
-          min={1}
+          label={t('questions_count')}
           max={MAX_AI_QUESTIONS}
           error={isCountBad && `1–${MAX_AI_QUESTIONS}`}
           value={count}
           onChange={(value) => setCount(value === '' ? '' : Number(value))}
         />
         <SelectField
-          label={t('questions.difficulty')}
-          options={difficulties.map((value) => ({ value, label: t(`questions.${value}`) }))}
+          label={t('questions_difficulty')}
+          options={difficulties.map((value) => ({ value, label: t(`questions_${value}`) }))}
           value={wish.difficulty}
           onChange={(value) =>
             setWish({ ...wish, difficulty: difficulties.find((one) => one === value) ?? wish.difficulty })
@@ -110,7 +109,7 @@ export function AiDraftForm({
       </div>
       <div>
         <Button type="submit" variant="primary" busy={busy} disabled={isIncomplete}>
-          {t('questions.draft')}
+          {t('questions_draft')}
         </Button>
       </div>
     </form>

@@ -52,17 +52,17 @@ export function DraftedQuestion({
   const { t: shared } = useTranslation();
   const answers = (question.answers ?? []) as AuthorAnswer[];
   const explanation = question.explanation ? titleText(question.explanation) : '';
-  const place = evidence.heading ? t('questions.place', { lesson, heading: evidence.heading }) : lesson;
+  const place = evidence.heading ? t('questions_place', { lesson, heading: evidence.heading }) : lesson;
   return (
     <li className={classes.question}>
       <CheckboxField
-        label={t('questions.take', { number })}
+        label={t('questions_take', { number })}
         description={shared(`quizzes.type_${question.type}`)}
         checked={decision.taken}
         onChange={(event) => onDecide({ ...decision, taken: event.currentTarget.checked })}
       />
       <TextAreaField
-        label={t('questions.edit', { number })}
+        label={t('questions_edit', { number })}
         autosize
         minRows={1}
         dir="auto"
@@ -76,10 +76,10 @@ export function DraftedQuestion({
           ))}
         </ul>
       )}
-      {explanation && <p className={base.muted}>{t('questions.explanation', { text: explanation })}</p>}
+      {explanation && <p className={base.muted}>{t('questions_explanation', { text: explanation })}</p>}
       <figure className={classes.evidence}>
         <figcaption>
-          {t('questions.rests_on')} <bdi>{place}</bdi>
+          {t('questions_rests_on')} <bdi>{place}</bdi>
         </figcaption>
         <blockquote dir="auto">{evidence.quote}</blockquote>
       </figure>
