@@ -227,7 +227,7 @@ export const ai = {
       month: z.string(),
       /** Months that have any use, newest first, at most 24. */
       months: z.array(z.string()),
-      total: usageRow.omit({ user: true }),
+      sum: usageRow.omit({ user: true }),
       cap: z.number().int(),
     }),
     errors: ['invalid_params', 'not_signed_in', 'forbidden'],

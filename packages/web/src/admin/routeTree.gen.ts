@@ -65,6 +65,7 @@ import { Route as SubscriptionsIndexRouteImport } from './routes/subscriptions/i
 import { Route as SubscriptionsSubscriptionIdRouteImport } from './routes/subscriptions/$subscriptionId.tsx'
 import { Route as SubscriptionsNewRouteImport } from './routes/subscriptions/new.tsx'
 import { Route as ToolsIndexRouteImport } from './routes/tools/index.tsx'
+import { Route as ToolsAiUsageRouteImport } from './routes/tools/ai-usage.tsx'
 import { Route as ToolsLogsRouteImport } from './routes/tools/logs.tsx'
 import { Route as ToolsRestKeysRouteImport } from './routes/tools/rest-keys.tsx'
 import { Route as ToolsSamplesRouteImport } from './routes/tools/samples.tsx'
@@ -434,6 +435,11 @@ const SubscriptionsNewRoute = SubscriptionsNewRouteImport.update({
 const ToolsIndexRoute = ToolsIndexRouteImport.update({
   id: '/tools/',
   path: '/tools/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ToolsAiUsageRoute = ToolsAiUsageRouteImport.update({
+  id: '/tools/ai-usage',
+  path: '/tools/ai-usage',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ToolsLogsRoute = ToolsLogsRouteImport.update({
@@ -919,6 +925,7 @@ export interface FileRoutesByFullPath {
   '/student-reports/$userId': typeof StudentReportsUserIdRoute
   '/subscriptions/$subscriptionId': typeof SubscriptionsSubscriptionIdRoute
   '/subscriptions/new': typeof SubscriptionsNewRoute
+  '/tools/ai-usage': typeof ToolsAiUsageRoute
   '/tools/logs': typeof ToolsLogsRoute
   '/tools/rest-keys': typeof ToolsRestKeysRoute
   '/tools/samples': typeof ToolsSamplesRoute
@@ -1060,6 +1067,7 @@ export interface FileRoutesByTo {
   '/student-reports/$userId': typeof StudentReportsUserIdRoute
   '/subscriptions/$subscriptionId': typeof SubscriptionsSubscriptionIdRoute
   '/subscriptions/new': typeof SubscriptionsNewRoute
+  '/tools/ai-usage': typeof ToolsAiUsageRoute
   '/tools/logs': typeof ToolsLogsRoute
   '/tools/rest-keys': typeof ToolsRestKeysRoute
   '/tools/samples': typeof ToolsSamplesRoute
@@ -1202,6 +1210,7 @@ export interface FileRoutesById {
   '/student-reports/$userId': typeof StudentReportsUserIdRoute
   '/subscriptions/$subscriptionId': typeof SubscriptionsSubscriptionIdRoute
   '/subscriptions/new': typeof SubscriptionsNewRoute
+  '/tools/ai-usage': typeof ToolsAiUsageRoute
   '/tools/logs': typeof ToolsLogsRoute
   '/tools/rest-keys': typeof ToolsRestKeysRoute
   '/tools/samples': typeof ToolsSamplesRoute
@@ -1345,6 +1354,7 @@ export interface FileRouteTypes {
     | '/student-reports/$userId'
     | '/subscriptions/$subscriptionId'
     | '/subscriptions/new'
+    | '/tools/ai-usage'
     | '/tools/logs'
     | '/tools/rest-keys'
     | '/tools/samples'
@@ -1486,6 +1496,7 @@ export interface FileRouteTypes {
     | '/student-reports/$userId'
     | '/subscriptions/$subscriptionId'
     | '/subscriptions/new'
+    | '/tools/ai-usage'
     | '/tools/logs'
     | '/tools/rest-keys'
     | '/tools/samples'
@@ -1627,6 +1638,7 @@ export interface FileRouteTypes {
     | '/student-reports/$userId'
     | '/subscriptions/$subscriptionId'
     | '/subscriptions/new'
+    | '/tools/ai-usage'
     | '/tools/logs'
     | '/tools/rest-keys'
     | '/tools/samples'
@@ -1769,6 +1781,7 @@ export interface RootRouteChildren {
   StudentReportsUserIdRoute: typeof StudentReportsUserIdRoute
   SubscriptionsSubscriptionIdRoute: typeof SubscriptionsSubscriptionIdRoute
   SubscriptionsNewRoute: typeof SubscriptionsNewRoute
+  ToolsAiUsageRoute: typeof ToolsAiUsageRoute
   ToolsLogsRoute: typeof ToolsLogsRoute
   ToolsRestKeysRoute: typeof ToolsRestKeysRoute
   ToolsSamplesRoute: typeof ToolsSamplesRoute
@@ -2267,6 +2280,13 @@ declare module '@tanstack/react-router' {
       path: '/tools'
       fullPath: '/tools/'
       preLoaderRoute: typeof ToolsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tools/ai-usage': {
+      id: '/tools/ai-usage'
+      path: '/tools/ai-usage'
+      fullPath: '/tools/ai-usage'
+      preLoaderRoute: typeof ToolsAiUsageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/tools/logs': {
@@ -2891,6 +2911,7 @@ const rootRouteChildren: RootRouteChildren = {
   StudentReportsUserIdRoute: StudentReportsUserIdRoute,
   SubscriptionsSubscriptionIdRoute: SubscriptionsSubscriptionIdRoute,
   SubscriptionsNewRoute: SubscriptionsNewRoute,
+  ToolsAiUsageRoute: ToolsAiUsageRoute,
   ToolsLogsRoute: ToolsLogsRoute,
   ToolsRestKeysRoute: ToolsRestKeysRoute,
   ToolsSamplesRoute: ToolsSamplesRoute,

@@ -164,9 +164,9 @@ function usageRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, ai.usage, administrator, async (call) => {
     const { query } = call.input;
-    const { rows, total, sum, ...rest } = await readUsage(call, query);
+    const { rows, total, ...rest } = await readUsage(call, query);
     pagingHeaders(call.request, call.reply, total, query);
-    return { data: rows, meta: metaOf(total, query), total: sum, ...rest };
+    return { data: rows, meta: metaOf(total, query), ...rest };
   });
   route(app, services, ai.requests, administrator, async (call) =>
     paged(call, await listRequests(call, call.input.query)),

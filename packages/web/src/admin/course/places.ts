@@ -19,6 +19,7 @@ const sections = [
       'review_after_course_completion',
       'enable_questions_answers',
       'enable_daily_review',
+      'enable_tutor',
       'catalog_visibility',
       'welcome_message_to_first_time_user',
       'thank_you',

@@ -1,10 +1,11 @@
 import type { MediaView } from '@lectern/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import { media as mediaEndpoints } from '../endpoints.gen.ts';
 import { TextField } from '../../shared/forms/fields.tsx';
+import base from '../../shared/ui/base.module.css';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 
 /** A text field of a media file that is saved on blur. Use the file's id as `key`. */
@@ -17,6 +18,7 @@ export function MediaTextField({
   missing,
   max,
   onSaved,
+  suggest,
 }: {
   id: number;
   name: 'alt_text' | 'title';
@@ -27,6 +29,8 @@ export function MediaTextField({
   missing?: string;
   max: number;
   onSaved: (media: MediaView) => void;
+  /** What follows the field; `accept` puts a text into it and saves that. */
+  suggest?: (accept: (text: string) => Promise<unknown>) => ReactNode;
 }) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -44,7 +48,7 @@ export function MediaTextField({
   const keep = () => {
     if (!error && wanted !== saved && !save.isPending) save.mutate(wanted);
   };
-  return (
+  const field = (
     <TextField
       label={label}
       description={save.isSuccess && wanted === saved ? t('media.alt_saved') : help}
@@ -60,5 +64,15 @@ export function MediaTextField({
         keep();
       }}
     />
+  );
+  if (!suggest) return field;
+  return (
+    <div className={base.narrowStack6}>
+      {field}
+      {suggest((draft) => {
+        setText(draft);
+        return save.mutateAsync(draft);
+      })}
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { type ComponentType, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
+import { AiPanel } from '../ai/AiPanel.tsx';
 import { FormLoading } from '../form/screen/FormLoading.tsx';
 import { FieldGroup, FormBody, FormScreen } from '../form/screen/FormScreen.tsx';
 import { SideTabs } from '../form/screen/SideTabs.tsx';
@@ -43,6 +44,7 @@ const panels: Partial<Record<string, ComponentType<{ record: SettingsRecord; rea
   delivery: TestEmail,
   stripe: StripePanel,
   paypal: PaypalPanel,
+  ai: AiPanel,
 };
 
 /** States by section name, shown with its title. */

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { addonActive, usePageSettings } from '../../shared/api/settings.tsx';
 import { FormTabs } from '../form/screen/FormTabs.tsx';
 
 const tabs = [
@@ -7,6 +8,7 @@ const tabs = [
   { id: 'samples', to: '/tools/samples' },
   { id: 'jobs', to: '/tools/scheduled-jobs' },
   { id: 'keys', to: '/tools/rest-keys' },
+  { id: 'ai', to: '/tools/ai-usage' },
   { id: 'logs', to: '/tools/logs' },
   { id: 'license', to: '/license' },
 ] as const;
@@ -15,11 +17,13 @@ export type ToolTab = (typeof tabs)[number]['id'];
 /** Tabs of the tools, each with a URL. */
 export function ToolTabs({ current }: { current: ToolTab }) {
   const { t } = useTranslation();
+  const hasAi = addonActive(usePageSettings(), 'ai-assistant');
+  const shown = tabs.filter(({ id }) => id !== 'ai' || hasAi || current === 'ai');
   return (
     <FormTabs
       label={t('tools.tabs')}
       current={current}
-      tabs={tabs.map(({ id, to }) => ({ id, to, label: t(`tools.tab_${id}`), bad: false }))}
+      tabs={shown.map(({ id, to }) => ({ id, to, label: t(`tools.tab_${id}`), bad: false }))}
     />
   );
 }

@@ -45,7 +45,7 @@ describe('what is used', () => {
     const usage = (await t.as(admin)(calls.usage)).body;
     const row = { requests: 2, tokens_in: 2 * use!.tokens_in, tokens_out: 2 * use!.tokens_out };
     expect(usage).toMatchObject({ month: '2030-05', months: ['2030-05'], data: [{ user: { id: ada.id }, ...row }] });
-    expect(usage.total).toMatchObject(row);
+    expect(usage.sum).toMatchObject(row);
     const dollars = (row.tokens_in * 0.5 + row.tokens_out * 2) / 1_000_000;
     expect(usage.data[0]!.cost).toBe(`$${dollars.toFixed(4).replace(/0{1,2}$/, '')}`);
     expect((await status()).own.used).toBe(row.tokens_in + row.tokens_out);
@@ -135,7 +135,7 @@ describe('the caps of the month', () => {
     await lesson();
     const months = (await t.as(admin)(calls.usage)).body.months;
     expect(months).toEqual(['2030-06', '2030-05']);
-    expect((await t.as(admin)(calls.usage, { query: { month: '2030-05' } })).body.total.requests).toBe(1);
+    expect((await t.as(admin)(calls.usage, { query: { month: '2030-05' } })).body.sum.requests).toBe(1);
     t.travelTo(before);
   });
 
@@ -166,6 +166,6 @@ it('rows are kept for 90 days, sums for good', async () => {
   const job = t.app.jobKinds.find(({ name }) => name === 'ai.forget-requests')!;
   await job.run({} as never);
   expect(await requests()).toEqual([]);
-  expect((await t.as(admin)(calls.usage, { query: { month: '2030-05' } })).body.total.requests).toBe(1);
+  expect((await t.as(admin)(calls.usage, { query: { month: '2030-05' } })).body.sum.requests).toBe(1);
   t.travelTo(before);
 });

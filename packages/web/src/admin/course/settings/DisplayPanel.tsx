@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_URL_LENGTH, MAX_WELCOME_TITLE_LENGTH } from '@lectern/contract/limits';
+import { addonActive, usePageSettings } from '../../../shared/api/settings.tsx';
 import { ChoiceField } from '../../../shared/forms/ChoiceField.tsx';
 import { TextField } from '../../../shared/forms/fields.tsx';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';
@@ -11,9 +12,25 @@ import { Dialog } from '../../../shared/ui/overlays/Dialog.tsx';
 import { Prose } from '../../../shared/ui/Prose.tsx';
 import { RichTextField } from '../../editor/RichTextField.tsx';
 import { bound } from '../../form/record/bound.ts';
+import { aiStatusQuery } from '../../ai/queries.ts';
 import { FieldGroup } from '../../form/screen/FormScreen.tsx';
 import { publishedPagesQuery } from '../../pages/queries.ts';
 import type { PanelProps } from './panel.ts';
+
+/** Only while the school offers the tutor. */
+function TutorSwitch({ record }: Pick<PanelProps, 'record'>) {
+  const { t } = useTranslation();
+  const isOn = addonActive(usePageSettings(), 'ai-assistant');
+  const { data } = useQuery({ ...aiStatusQuery(), enabled: isOn });
+  if (!isOn || !data?.tutor) return null;
+  return (
+    <SwitchField
+      label={t('course.tutor')}
+      description={t('course.tutor_help')}
+      {...record.field('enable_tutor', 'checkbox')}
+    />
+  );
+}
 
 const WELCOME = 'welcome_message_to_first_time_user';
 
@@ -107,6 +124,7 @@ export function DisplayPanel({ record }: PanelProps) {
           description={t('course.daily_review_help')}
           {...record.field('enable_daily_review', 'checkbox')}
         />
+        <TutorSwitch record={record} />
         <SelectField
           label={t('course.catalog')}
           description={t('course.catalog_help')}

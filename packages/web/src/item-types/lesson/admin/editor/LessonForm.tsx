@@ -11,6 +11,7 @@ import { Notice } from '../../../../shared/ui/feedback/Notice.tsx';
 import { RichTextField } from '../../../../admin/editor/RichTextField.tsx';
 import { FieldGroup, FormBody, FormScreen } from '../../../../admin/form/screen/FormScreen.tsx';
 import { lessonAddresses } from './addresses.ts';
+import { LessonDrafts } from './aiDraft/LessonDrafts.tsx';
 import { DocumentsField } from './fields/DocumentsField.tsx';
 import { LessonSide } from './LessonSide.tsx';
 import { StoredItemEntries } from '../../../../admin/items/ItemMenu.tsx';
@@ -74,7 +75,7 @@ export function LessonForm({
   sections: readonly Section[];
 }) {
   const { t } = useTranslation();
-  const { record, saveAndGoOn } = useLessonRecord({ lesson, fresh, courseId: course.id });
+  const { record, saveAndGoOn, acceptDraft } = useLessonRecord({ lesson, fresh, courseId: course.id });
   const actions = useLessonActions(course.id);
   const [pictureUrl, setPictureUrl] = useState(lesson?.featured_image_url ?? '');
   const addresses = lessonAddresses(course.id);
@@ -85,13 +86,20 @@ export function LessonForm({
   // A lesson with a video begins with it. One that gets its first does not turn around under its author.
   const [videoFirst] = useState(values.video_source !== '');
   const text = (
-    <RichTextField
-      label={t('lessons.description')}
-      path="description"
-      value={values.description}
-      error={record.errors.description}
-      onChange={(html) => record.set('description', html)}
-    />
+    <>
+      <RichTextField
+        label={t('lessons.description')}
+        path="description"
+        value={values.description}
+        error={record.errors.description}
+        onChange={(html) => record.set('description', html)}
+      />
+      <LessonDrafts
+        lesson={{ id: lesson?.id, title: values.name, courseId: course.id }}
+        now={values.description}
+        onAccept={acceptDraft}
+      />
+    </>
   );
 
   return (

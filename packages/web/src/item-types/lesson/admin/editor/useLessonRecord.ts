@@ -4,6 +4,7 @@ import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../shared/api/client.ts';
 import { lessons } from '../../../../shared/api/endpoints.gen.ts';
+import { useMarkDrafted } from '../../../../admin/ai/useMarkDrafted.ts';
 import { useRecordForm } from '../../../../admin/form/record/useRecordForm.ts';
 import { useItemSaving } from '../../../../admin/items/useItemSaving.ts';
 import { lessonAddresses, type LessonType } from './addresses.ts';
@@ -36,6 +37,8 @@ export function useLessonRecord({
   const addresses = lessonAddresses(courseId);
   const saving = useItemSaving<Lesson>({ words: 'lessons', item: lesson, query: lessonQuery, list: lessons.list });
   const goesOn = useRef(false);
+  const isDrafted = useRef(false);
+  const markDrafted = useMarkDrafted('lesson', t('lessons.not_marked'));
   const words = useMemo<LessonWords>(
     () => ({
       notASource: (source) => t(`lessons.not_${source}`),
@@ -70,6 +73,8 @@ export function useLessonRecord({
     isDraft: ({ status }) => status === 'draft',
     onSaved(stored) {
       saving.keep(stored);
+      if (isDrafted.current) void markDrafted([stored.id]);
+      isDrafted.current = false;
       if (goesOn.current) {
         const next = { type: typeOf(lessonValues(stored, fresh)), after: stored.id };
         void navigate(addresses.add(stored.parent_id, next));
@@ -79,6 +84,11 @@ export function useLessonRecord({
 
   return {
     record,
+    /** The lesson is marked with the save that stores it. */
+    acceptDraft(html: string) {
+      isDrafted.current = true;
+      record.set('description', html);
+    },
     /** Saves, and opens the form for the next lesson of the section. */
     async saveAndGoOn(also?: Partial<LessonValues>) {
       goesOn.current = true;

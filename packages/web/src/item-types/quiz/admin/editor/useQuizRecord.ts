@@ -8,11 +8,13 @@ import { call } from '../../../../shared/api/client.ts';
 import { courseBuilder, quizBuilder } from '../../../../admin/endpoints.gen.ts';
 import { questions } from '../../../../shared/deferred/endpoints.gen.ts';
 import { ApiError, fieldErrors } from '../../../../shared/api/errors.ts';
+import { useMarkDrafted } from '../../../../admin/ai/useMarkDrafted.ts';
 import { useFormPanel } from '../../../../admin/form/panel.ts';
 import type { FormPlace } from '../../../../admin/form/values/errorPaths.ts';
 import type { Saving } from '../../../../admin/form/record/recordSave.ts';
 import { useRecordForm } from '../../../../admin/form/record/useRecordForm.ts';
 import { quizAddresses, type QuizTab } from './addresses.ts';
+import { isDrafted } from './questions/aiDraft/draftedQuestions.ts';
 import { wholeQuizQuery } from './quizQueries.ts';
 import {
   questionsBody,
@@ -71,13 +73,17 @@ function useKnownQuestions() {
   const [known] = useState(() => ({ keys: new Map<number, string>(), ids: new Map<string, number>() }));
   return {
     ...known,
-    learn(sent: readonly QuestionValues[], answer: WholeQuiz) {
+    /** Gives the ids of drafted questions that were not stored before. */
+    learn(sent: readonly QuestionValues[], answer: WholeQuiz): number[] {
+      const drafted: number[] = [];
       for (const [place, question] of sent.entries()) {
         const stored = answer.rows[place];
         if (!stored) continue;
+        if (question.id === 0 && isDrafted(question) && !known.ids.has(question.key)) drafted.push(stored.id);
         known.keys.set(stored.id, question.key);
         known.ids.set(question.key, stored.id);
       }
+      return drafted;
     },
   };
 }
@@ -116,6 +122,7 @@ export function useQuizRecord({
 }) {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const markDrafted = useMarkDrafted('question', t('quizzes.not_marked'));
   const navigate = useNavigate();
   const words = useQuizWords();
   const places = useQuizPlaces();
@@ -149,7 +156,7 @@ export function useQuizRecord({
       }),
     );
     made.current = answer.quiz.id;
-    known.learn(values.questions, answer);
+    void markDrafted(known.learn(values.questions, answer));
     return answer;
   }
 
@@ -172,7 +179,7 @@ export function useQuizRecord({
         },
       }),
     );
-    known.learn(values.questions, answer);
+    void markDrafted(known.learn(values.questions, answer));
     return answer;
   }
 

@@ -12,6 +12,7 @@ import { Disclosure } from '../../../../../shared/ui/Disclosure.tsx';
 import { ShowIcon } from '../../../../../shared/deferred/icons.tsx';
 import { Notice } from '../../../../../shared/ui/feedback/Notice.tsx';
 import { LineField } from '../../../../../admin/editor/LineField.tsx';
+import { DraftedMark } from '../../../../../admin/ai/DraftedMark.tsx';
 import { RichTextField } from '../../../../../admin/editor/RichTextField.tsx';
 import { FieldRow } from '../../../../../admin/form/screen/FormScreen.tsx';
 import { WithEditorParts } from './editorParts.tsx';
@@ -203,6 +204,7 @@ export function QuestionForm({
             </Button>
           </div>
         </header>
+        <DraftedMark key={question.id} record="question" id={question.id} />
         {errors[''] && <Notice tone="bad">{errors['']}</Notice>}
         <LineField
           label={t(question.type === 'fill-in-the-blanks' ? 'quizzes.instruction' : 'quizzes.question')}

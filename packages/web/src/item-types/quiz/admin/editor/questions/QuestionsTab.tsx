@@ -1,6 +1,7 @@
 import type { Quiz } from '@lectern/contract';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addonActive, usePageSettings } from '../../../../../shared/api/settings.tsx';
 import { useFormat } from '../../../../../shared/format/useFormat.ts';
 import { Button } from '../../../../../shared/ui/Button.tsx';
 import { EmptyState } from '../../../../../shared/ui/feedback/EmptyState.tsx';
@@ -19,7 +20,9 @@ import { TypeDialog } from './TypeDialog.tsx';
 import type { Questions } from './useQuestions.ts';
 import type { QuizRecord } from '../useQuizRecord.ts';
 
-type Opened = 'types' | 'bank' | 'text' | 'change_type' | 'preview' | null;
+const AiDraftDialog = lazy(async () => ({ default: (await import('./aiDraft/AiDraftDialog.tsx')).AiDraftDialog }));
+
+type Opened = 'types' | 'bank' | 'text' | 'ai' | 'change_type' | 'preview' | null;
 
 /** 'n questions · p points · pass at x' */
 function Totals({ record }: { record: QuizRecord }) {
@@ -71,6 +74,8 @@ export function QuestionsTab({
   const [opened, open] = useState<Opened>(null);
   const [news, announce] = useState('');
   const { all, place, current } = questions;
+  const hasAi = addonActive(usePageSettings(), 'ai-assistant');
+  const [asked, setAsked] = useState(false);
   const close = () => open(null);
 
   // Synchronises with the keyboard of the whole page: Alt with P shows the question as its learner sees it.
@@ -101,6 +106,18 @@ export function QuestionsTab({
       <Button size="small" variant="quiet" onClick={() => open('text')}>
         {t('quizzes.from_text')}
       </Button>
+      {hasAi && (
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={() => {
+            setAsked(true);
+            open('ai');
+          }}
+        >
+          {t('quizzes.ai_draft')}
+        </Button>
+      )}
     </>
   );
 
@@ -159,6 +176,20 @@ export function QuestionsTab({
           announce(t('quizzes.text_added', { count: added.length }));
         }}
       />
+      {asked && (
+        <Suspense fallback={null}>
+          <AiDraftDialog
+            open={opened === 'ai'}
+            count={all.length}
+            courseId={courseId}
+            onClose={close}
+            onAdd={(added) => {
+              questions.insertAll(added);
+              announce(t('quizzes.text_added', { count: added.length }));
+            }}
+          />
+        </Suspense>
+      )}
       {quiz && (
         <BankDialog open={opened === 'bank'} onClose={close} quizId={quiz.id} questions={questions} record={record} />
       )}

@@ -1,0 +1,7 @@
+import { useAi } from '../../fixtures/ai.ts';
+import { checkScreens } from '../../fixtures/screens.ts';
+import { DARK } from './area.ts';
+import { prepare, screens } from './ai.ts';
+
+useAi();
+checkScreens({ screens, prepare }, DARK);

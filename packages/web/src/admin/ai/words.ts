@@ -1,0 +1,8 @@
+import type { CatalogFiles } from '../../shared/i18n/load.ts';
+import { partWords } from '../../shared/i18n/partWords.ts';
+import type { Catalog } from '../../shared/i18n/words.ts';
+
+const files: CatalogFiles = import.meta.glob<{ default: Catalog }>('./words/*.json');
+
+/** The words of drafts, which come with the first dialog that asks for one. */
+export const { useWords: useAiWords } = partWords('ai', files);
