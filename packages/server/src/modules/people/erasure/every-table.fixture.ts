@@ -68,6 +68,7 @@ import { videoClocks, videoNotes, videoWatches } from '../../watching/watching.t
 import { fillAnalytics } from './analytics-rows.fixture.ts';
 import { fillGradebook } from './gradebook-rows.fixture.ts';
 import { fillSales } from './sales-rows.fixture.ts';
+import { fillClassroom } from './classroom-rows.fixture.ts';
 import { fillWebhooks } from './webhook-rows.fixture.ts';
 import { dataDownloads, userPreferences } from '../people.tables.ts';
 
@@ -121,6 +122,7 @@ export async function fillEveryTable(t: TestApp, person: Person) {
   await fillSales(filling);
   await fillMails(filling);
   await fillWebhooks(filling);
+  await fillClassroom(filling);
   return { quiz, lesson };
 }
 
