@@ -125,6 +125,8 @@ it('who has only a keyboard answers every kind of question and reads what became
   await tabTo(page, /^(Submit|Submit Quiz|Submit answers)$/);
   await press('Enter');
 
+  // Until the answers are sent, Tab stays within the dialog.
+  await page.getByRole('button', { name: 'Details', exact: true }).waitFor();
   await tabTo(page, /^Details$/);
   await press('Enter');
   const details = page.getByRole('dialog');
