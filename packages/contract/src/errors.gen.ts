@@ -1,5 +1,7 @@
 // Written by packages/contract/generate.ts. Do not edit: run `npm run generate`.
 import { collectErrors } from './base/define-errors.ts';
+import { aiTutorErrors } from './ai/ai-tutor.errors.ts';
+import { aiErrors } from './ai/ai.errors.ts';
 import { instructorApplicationsErrors } from './applications/instructor-applications.errors.ts';
 import { assignmentFeedbackErrors } from './assignments/assignment-feedback.errors.ts';
 import { assignmentsErrors } from './assignments/assignments.errors.ts';
@@ -14,13 +16,9 @@ import { termsErrors } from './courses/terms.errors.ts';
 import { mailsErrors } from './emails/mails.errors.ts';
 import { enrollmentsErrors } from './enrollments/enrollments.errors.ts';
 import { gradebookErrors } from './gradebook/gradebook.errors.ts';
-import { aiTutorErrors } from './integrations/ai-tutor.errors.ts';
-import { aiErrors } from './integrations/ai.errors.ts';
 import { embeddingErrors } from './integrations/embedding.errors.ts';
 import { googleClassroomErrors } from './integrations/google-classroom.errors.ts';
 import { mcpErrors } from './integrations/mcp.errors.ts';
-import { webhookActionsErrors } from './integrations/webhook-actions.errors.ts';
-import { webhooksErrors } from './integrations/webhooks.errors.ts';
 import { zapierErrors } from './integrations/zapier.errors.ts';
 import { dailyReviewErrors } from './learning/daily-review.errors.ts';
 import { lessonsErrors } from './learning/lessons.errors.ts';
@@ -45,8 +43,12 @@ import { signInErrors } from './sign-in/sign-in.errors.ts';
 import { twoFactorErrors } from './sign-in/two-factor.errors.ts';
 import { subscriptionsErrors } from './subscriptions/subscriptions.errors.ts';
 import { licenseErrors } from './tools/license.errors.ts';
+import { webhookActionsErrors } from './webhooks/webhook-actions.errors.ts';
+import { webhooksErrors } from './webhooks/webhooks.errors.ts';
 
 export const errors = collectErrors(
+  aiTutorErrors,
+  aiErrors,
   instructorApplicationsErrors,
   assignmentFeedbackErrors,
   assignmentsErrors,
@@ -61,13 +63,9 @@ export const errors = collectErrors(
   mailsErrors,
   enrollmentsErrors,
   gradebookErrors,
-  aiTutorErrors,
-  aiErrors,
   embeddingErrors,
   googleClassroomErrors,
   mcpErrors,
-  webhookActionsErrors,
-  webhooksErrors,
   zapierErrors,
   dailyReviewErrors,
   lessonsErrors,
@@ -92,4 +90,6 @@ export const errors = collectErrors(
   twoFactorErrors,
   subscriptionsErrors,
   licenseErrors,
+  webhookActionsErrors,
+  webhooksErrors,
 );

@@ -1,4 +1,6 @@
 // Written by packages/contract/generate.ts. Do not edit: run `npm run generate`.
+import { aiTutor } from './ai/ai-tutor.ts';
+import { ai, aiChecks, aiMarks, openai } from './ai/ai.ts';
 import { courseAnalytics } from './analytics/course-analytics.ts';
 import { itemAnalysis } from './analytics/item-analysis.ts';
 import { learnersAtRisk } from './analytics/learners-at-risk.ts';
@@ -31,12 +33,8 @@ import { manualEnrollments } from './enrollments/manual-enrollments.ts';
 import { gradeResults, ownGrades } from './gradebook/grade-results.ts';
 import { gradebook } from './gradebook/gradebook.ts';
 import { grades } from './gradebook/grades.ts';
-import { aiTutor } from './integrations/ai-tutor.ts';
-import { ai, aiChecks, aiMarks, openai } from './integrations/ai.ts';
 import { googleClassroomAccount, googleClassrooms } from './integrations/google-classroom.ts';
 import { oembed } from './integrations/oembed.ts';
-import { webhookActions } from './integrations/webhook-actions.ts';
-import { webhooks } from './integrations/webhooks.ts';
 import { zapier } from './integrations/zapier.ts';
 import { calendar } from './learning/calendar.ts';
 import { dailyReview, reviewCards } from './learning/daily-review.ts';
@@ -87,6 +85,10 @@ import { tools } from './tools/tools.ts';
 import { utilities } from './tools/utilities.ts';
 import { courseArchives } from './transfer/course-archives.ts';
 import { transfer } from './transfer/transfer.ts';
+import { webhookActions } from './webhooks/webhook-actions.ts';
+import { webhooks } from './webhooks/webhooks.ts';
+import { aiTutorExamples } from './ai/ai-tutor.examples.ts';
+import { aiExamples } from './ai/ai.examples.ts';
 import { analyticsExamples } from './analytics/analytics.examples.ts';
 import { instructorApplicationExamples } from './applications/instructor-applications.examples.ts';
 import { assignmentExamples } from './assignments/assignments.examples.ts';
@@ -105,11 +107,7 @@ import { emailTemplateExamples } from './emails/email-templates.examples.ts';
 import { enrollmentExamples } from './enrollments/enrollments.examples.ts';
 import { manualEnrollmentExamples } from './enrollments/manual-enrollments.examples.ts';
 import { gradebookExamples } from './gradebook/gradebook.examples.ts';
-import { aiTutorExamples } from './integrations/ai-tutor.examples.ts';
-import { aiExamples } from './integrations/ai.examples.ts';
 import { googleClassroomExamples } from './integrations/google-classroom.examples.ts';
-import { webhookActionExamples } from './integrations/webhook-actions.examples.ts';
-import { webhookExamples } from './integrations/webhooks.examples.ts';
 import { zapierExamples } from './integrations/zapier.examples.ts';
 import { dailyReviewExamples } from './learning/daily-review.examples.ts';
 import { exceptionExamples } from './learning/exceptions.examples.ts';
@@ -146,9 +144,16 @@ import { logExamples } from './tools/logs.examples.ts';
 import { utilityExamples } from './tools/utilities.examples.ts';
 import { courseArchiveExamples } from './transfer/course-archives.examples.ts';
 import { transferExamples } from './transfer/transfer.examples.ts';
+import { webhookActionExamples } from './webhooks/webhook-actions.examples.ts';
+import { webhookExamples } from './webhooks/webhooks.examples.ts';
 
 /** Every endpoint of the school, by family. The server's routes, the API document and the web's client follow from it. */
 export const contract = {
+  aiTutor,
+  ai,
+  aiChecks,
+  aiMarks,
+  openai,
   courseAnalytics,
   itemAnalysis,
   learnersAtRisk,
@@ -188,16 +193,9 @@ export const contract = {
   ownGrades,
   gradebook,
   grades,
-  aiTutor,
-  ai,
-  aiChecks,
-  aiMarks,
-  openai,
   googleClassroomAccount,
   googleClassrooms,
   oembed,
-  webhookActions,
-  webhooks,
   zapier,
   calendar,
   dailyReview,
@@ -268,10 +266,14 @@ export const contract = {
   utilities,
   courseArchives,
   transfer,
+  webhookActions,
+  webhooks,
 };
 
 /** What a caller might send in the body, by family and operation; nothing where nothing is sent. */
 export const requestExamples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  ...aiTutorExamples,
+  ...aiExamples,
   ...analyticsExamples,
   ...instructorApplicationExamples,
   ...assignmentExamples,
@@ -290,11 +292,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...enrollmentExamples,
   ...manualEnrollmentExamples,
   ...gradebookExamples,
-  ...aiTutorExamples,
-  ...aiExamples,
   ...googleClassroomExamples,
-  ...webhookActionExamples,
-  ...webhookExamples,
   ...zapierExamples,
   ...dailyReviewExamples,
   ...exceptionExamples,
@@ -331,8 +329,14 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...utilityExamples,
   ...courseArchiveExamples,
   ...transferExamples,
+  ...webhookActionExamples,
+  ...webhookExamples,
 };
 
+export * from './ai/ai-drafts.ts';
+export * from './ai/ai-tutor.ts';
+export * from './ai/ai.settings.ts';
+export * from './ai/ai.ts';
 export * from './analytics/analytics-shapes.ts';
 export * from './analytics/course-analytics.ts';
 export * from './analytics/item-analysis.ts';
@@ -354,6 +358,7 @@ export * from './base/fields.ts';
 export * from './base/ids.ts';
 export * from './base/links.ts';
 export * from './base/locales.ts';
+export * from './base/oauth.ts';
 export * from './base/paging.ts';
 export * from './base/places.ts';
 export * from './base/refs.ts';
@@ -398,18 +403,11 @@ export * from './gradebook/grade-results.ts';
 export * from './gradebook/grade-shapes.ts';
 export * from './gradebook/gradebook.ts';
 export * from './gradebook/grades.ts';
-export * from './integrations/ai-drafts.ts';
-export * from './integrations/ai-tutor.ts';
-export * from './integrations/ai.settings.ts';
-export * from './integrations/ai.ts';
 export * from './integrations/embedding.settings.ts';
 export * from './integrations/google-classroom.ts';
 export * from './integrations/mcp.settings.ts';
 export * from './integrations/oembed.ts';
 export * from './integrations/outgoing.settings.ts';
-export * from './integrations/webhook-actions.ts';
-export * from './integrations/webhook-events.ts';
-export * from './integrations/webhooks.ts';
 export * from './integrations/zapier.ts';
 export * from './learning/calendar.ts';
 export * from './learning/daily-review.ts';
@@ -496,3 +494,6 @@ export * from './tools/tools.ts';
 export * from './tools/utilities.ts';
 export * from './transfer/course-archives.ts';
 export * from './transfer/transfer.ts';
+export * from './webhooks/webhook-actions.ts';
+export * from './webhooks/webhook-events.ts';
+export * from './webhooks/webhooks.ts';

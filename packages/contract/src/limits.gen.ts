@@ -1,4 +1,6 @@
 // Written by packages/contract/generate.ts. Do not edit: run `npm run generate`.
+export * from './ai/ai-tutor.limits.ts';
+export * from './ai/ai.limits.ts';
 export * from './analytics/analytics.limits.ts';
 export * from './applications/instructor-applications.limits.ts';
 export * from './assignments/assignments.limits.ts';
@@ -13,13 +15,9 @@ export * from './courses/wishlist-items.limits.ts';
 export * from './emails/email-templates.limits.ts';
 export * from './enrollments/enrollments.limits.ts';
 export * from './gradebook/gradebook.limits.ts';
-export * from './integrations/ai-tutor.limits.ts';
-export * from './integrations/ai.limits.ts';
 export * from './integrations/embedding.limits.ts';
 export * from './integrations/google-classroom.limits.ts';
 export * from './integrations/mcp.limits.ts';
-export * from './integrations/webhook-actions.limits.ts';
-export * from './integrations/webhooks.limits.ts';
 export * from './integrations/zapier.limits.ts';
 export * from './learning/calendar.limits.ts';
 export * from './learning/daily-review.limits.ts';
@@ -49,3 +47,5 @@ export * from './tools/license.limits.ts';
 export * from './tools/logs.limits.ts';
 export * from './tools/utilities.limits.ts';
 export * from './transfer/course-archives.limits.ts';
+export * from './webhooks/webhook-actions.limits.ts';
+export * from './webhooks/webhooks.limits.ts';

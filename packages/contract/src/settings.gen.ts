@@ -1,6 +1,7 @@
 // Written by packages/contract/generate.ts. Do not edit: run `npm run generate`.
 import { z } from 'zod';
 import { type SettingsGroup, settingsPart } from './base/settings.ts';
+import { aiSettings } from './ai/ai.settings.ts';
 import { instructorApplicationSettings } from './applications/instructor-applications.settings.ts';
 import { catalogSettings, cardPartSettings, catalogFilterSettings } from './courses/catalog.settings.ts';
 import { pagePartSettings, relatedCourseSettings, shareSettings } from './courses/course-page.settings.ts';
@@ -9,7 +10,6 @@ import { courseAccessSettings } from './courses/courses.settings.ts';
 import { emailDeliverySettings } from './emails/email-delivery.settings.ts';
 import { senderSettings, emailOverrideSettings } from './emails/email-templates.settings.ts';
 import { reminderSettings } from './enrollments/reminders.settings.ts';
-import { aiSettings } from './integrations/ai.settings.ts';
 import { embeddingSettings } from './integrations/embedding.settings.ts';
 import { mcpSettings } from './integrations/mcp.settings.ts';
 import { outgoingSettings } from './integrations/outgoing.settings.ts';

@@ -1,7 +1,7 @@
 import type { Endpoint } from './base/endpoint.ts';
 import { recordExample } from './examples.ts';
 import { contract } from './index.gen.ts';
-import { type WebhookBody, type WebhookEvent, WEBHOOK_API_VERSION } from './integrations/webhook-events.ts';
+import { type WebhookBody, type WebhookEvent, WEBHOOK_API_VERSION } from './webhooks/webhook-events.ts';
 
 /** Added to a record that does not have them itself. */
 const course = { course: { id: 7, name: 'Reading the night sky' } };

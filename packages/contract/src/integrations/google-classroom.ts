@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
+import { consentQuery } from '../base/oauth.ts';
 import { flag, isoDate, isoDateOrNull, whole } from '../base/ids.ts';
 import { listMeta } from '../base/paging.ts';
 import { MAX_CREDENTIAL_LENGTH, MAX_GOOGLE_CLASS_ID_LENGTH, MAX_PAGE, MAX_SEARCH_LENGTH } from '../limits.ts';
@@ -201,11 +202,7 @@ export const googleClassroomAccount = {
     path: `${settingsPath}/callback`,
     summary: 'Connects your Google account to Google Classroom',
     who: 'who began it, in the same session; the cookie alone identifies',
-    query: z.object({
-      code: z.string().max(2000).optional(),
-      state: z.string().max(500).default(''),
-      error: z.string().max(200).optional(),
-    }),
+    query: consentQuery,
     response: z.unknown(),
     file: 'text/html',
     cookieAlone: true,

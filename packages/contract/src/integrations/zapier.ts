@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { id, webAddress } from '../base/ids.ts';
 import { MAX_URL_LENGTH } from '../limits.ts';
-import { actionCall, actionErrors, actionResult, tokenView } from './webhook-actions.ts';
-import { webhookBody, webhookEvents } from './webhook-events.ts';
-import { choosableEvents } from './webhooks.ts';
+import { actionCall, actionErrors, actionResult, tokenView } from '../webhooks/webhook-actions.ts';
+import { webhookBody, webhookEvents } from '../webhooks/webhook-events.ts';
+import { choosableEvents } from '../webhooks/webhooks.ts';
 
 /** Name of the header with the key of the school. */
 export const ZAPIER_KEY_HEADER = 'x-lectern-zapier-key';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
+import { consentQuery } from '../base/oauth.ts';
 import { MAX_CREDENTIAL_LENGTH } from '../limits.ts';
 
 const credential = z.string().trim().min(1).max(MAX_CREDENTIAL_LENGTH);
@@ -143,11 +144,7 @@ export const googleAccounts = {
     path: `${googlePath}/callback`,
     summary: 'Connects your Google account',
     who: 'who began it, in the same session; the cookie alone identifies',
-    query: z.object({
-      code: z.string().max(2000).optional(),
-      state: z.string().max(500).default(''),
-      error: z.string().max(200).optional(),
-    }),
+    query: consentQuery,
     response: z.unknown(),
     file: 'text/html',
     cookieAlone: true,

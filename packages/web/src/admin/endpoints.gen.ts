@@ -4,6 +4,35 @@ import type { EndpointRef } from '../shared/api/endpoint-ref.ts';
 
 type Contract = typeof contract;
 
+export const ai = {
+  status: { method: 'GET', path: '/lectern/v1/ai/status' } as EndpointRef<Contract['ai']['status']>,
+  outline: { method: 'POST', path: '/lectern/v1/ai/outline' } as EndpointRef<Contract['ai']['outline']>,
+  lesson: { method: 'POST', path: '/lectern/v1/ai/lesson' } as EndpointRef<Contract['ai']['lesson']>,
+  quizQuestions: { method: 'POST', path: '/lectern/v1/ai/quiz-questions' } as EndpointRef<Contract['ai']['quizQuestions']>,
+  explanation: { method: 'POST', path: '/lectern/v1/ai/explanation' } as EndpointRef<Contract['ai']['explanation']>,
+  summary: { method: 'POST', path: '/lectern/v1/ai/summary' } as EndpointRef<Contract['ai']['summary']>,
+  altText: { method: 'POST', path: '/lectern/v1/ai/alt-text' } as EndpointRef<Contract['ai']['altText']>,
+  translation: { method: 'POST', path: '/lectern/v1/ai/translate' } as EndpointRef<Contract['ai']['translation']>,
+  usage: { method: 'GET', path: '/lectern/v1/ai/usage' } as EndpointRef<Contract['ai']['usage']>,
+  requests: { method: 'GET', path: '/lectern/v1/ai/requests' } as EndpointRef<Contract['ai']['requests']>,
+};
+
+export const aiChecks = {
+  check: { method: 'POST', path: '/lectern/v1/ai/check' } as EndpointRef<Contract['aiChecks']['check']>,
+};
+
+export const aiMarks = {
+  list: { method: 'GET', path: '/lectern/v1/ai/marks' } as EndpointRef<Contract['aiMarks']['list']>,
+  add: { method: 'POST', path: '/lectern/v1/ai/marks' } as EndpointRef<Contract['aiMarks']['add']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/ai/marks' } as EndpointRef<Contract['aiMarks']['remove']>,
+};
+
+export const openai = {
+  addNewCourse: { method: 'POST', path: '/lectern/v1/openai/add-new-course' } as EndpointRef<Contract['openai']['addNewCourse']>,
+  getCourseStatus: { method: 'GET', path: '/lectern/v1/openai/get-course-status' } as EndpointRef<Contract['openai']['getCourseStatus']>,
+  generateContent: { method: 'POST', path: '/lectern/v1/openai/generate-content' } as EndpointRef<Contract['openai']['generateContent']>,
+};
+
 export const courseAnalytics = {
   read: { method: 'GET', path: '/lectern/v1/course-analytics/:id' } as EndpointRef<Contract['courseAnalytics']['read']>,
   quizzes: { method: 'GET', path: '/lectern/v1/course-analytics/:id/quizzes' } as EndpointRef<Contract['courseAnalytics']['quizzes']>,
@@ -193,35 +222,6 @@ export const grades = {
   addSamples: { method: 'POST', path: '/lectern/v1/grades/samples' } as EndpointRef<Contract['grades']['addSamples']>,
 };
 
-export const ai = {
-  status: { method: 'GET', path: '/lectern/v1/ai/status' } as EndpointRef<Contract['ai']['status']>,
-  outline: { method: 'POST', path: '/lectern/v1/ai/outline' } as EndpointRef<Contract['ai']['outline']>,
-  lesson: { method: 'POST', path: '/lectern/v1/ai/lesson' } as EndpointRef<Contract['ai']['lesson']>,
-  quizQuestions: { method: 'POST', path: '/lectern/v1/ai/quiz-questions' } as EndpointRef<Contract['ai']['quizQuestions']>,
-  explanation: { method: 'POST', path: '/lectern/v1/ai/explanation' } as EndpointRef<Contract['ai']['explanation']>,
-  summary: { method: 'POST', path: '/lectern/v1/ai/summary' } as EndpointRef<Contract['ai']['summary']>,
-  altText: { method: 'POST', path: '/lectern/v1/ai/alt-text' } as EndpointRef<Contract['ai']['altText']>,
-  translation: { method: 'POST', path: '/lectern/v1/ai/translate' } as EndpointRef<Contract['ai']['translation']>,
-  usage: { method: 'GET', path: '/lectern/v1/ai/usage' } as EndpointRef<Contract['ai']['usage']>,
-  requests: { method: 'GET', path: '/lectern/v1/ai/requests' } as EndpointRef<Contract['ai']['requests']>,
-};
-
-export const aiChecks = {
-  check: { method: 'POST', path: '/lectern/v1/ai/check' } as EndpointRef<Contract['aiChecks']['check']>,
-};
-
-export const aiMarks = {
-  list: { method: 'GET', path: '/lectern/v1/ai/marks' } as EndpointRef<Contract['aiMarks']['list']>,
-  add: { method: 'POST', path: '/lectern/v1/ai/marks' } as EndpointRef<Contract['aiMarks']['add']>,
-  remove: { method: 'DELETE', path: '/lectern/v1/ai/marks' } as EndpointRef<Contract['aiMarks']['remove']>,
-};
-
-export const openai = {
-  addNewCourse: { method: 'POST', path: '/lectern/v1/openai/add-new-course' } as EndpointRef<Contract['openai']['addNewCourse']>,
-  getCourseStatus: { method: 'GET', path: '/lectern/v1/openai/get-course-status' } as EndpointRef<Contract['openai']['getCourseStatus']>,
-  generateContent: { method: 'POST', path: '/lectern/v1/openai/generate-content' } as EndpointRef<Contract['openai']['generateContent']>,
-};
-
 export const googleClassroomAccount = {
   read: { method: 'GET', path: '/lectern/v1/google-classroom/settings' } as EndpointRef<Contract['googleClassroomAccount']['read']>,
   save: { method: 'POST', path: '/lectern/v1/google-classroom/settings' } as EndpointRef<Contract['googleClassroomAccount']['save']>,
@@ -243,33 +243,6 @@ export const googleClassrooms = {
 
 export const oembed = {
   read: { method: 'GET', path: '/lectern/v1/oembed' } as EndpointRef<Contract['oembed']['read']>,
-};
-
-export const webhookActions = {
-  run: { method: 'POST', path: '/lectern/v1/webhooks/action' } as EndpointRef<Contract['webhookActions']['run']>,
-  readToken: { method: 'GET', path: '/lectern/v1/webhooks/token' } as EndpointRef<Contract['webhookActions']['readToken']>,
-  makeToken: { method: 'POST', path: '/lectern/v1/webhooks/token' } as EndpointRef<Contract['webhookActions']['makeToken']>,
-  removeToken: { method: 'DELETE', path: '/lectern/v1/webhooks/token' } as EndpointRef<Contract['webhookActions']['removeToken']>,
-};
-
-export const webhooks = {
-  list: { method: 'GET', path: '/lectern/v1/webhooks' } as EndpointRef<Contract['webhooks']['list']>,
-  get: { method: 'GET', path: '/lectern/v1/webhooks/:id' } as EndpointRef<Contract['webhooks']['get']>,
-  create: { method: 'POST', path: '/lectern/v1/webhooks' } as EndpointRef<Contract['webhooks']['create']>,
-  update: { method: 'PUT', path: '/lectern/v1/webhooks/:id' } as EndpointRef<Contract['webhooks']['update']>,
-  remove: { method: 'DELETE', path: '/lectern/v1/webhooks/:id' } as EndpointRef<Contract['webhooks']['remove']>,
-  restore: { method: 'POST', path: '/lectern/v1/webhooks/:id/restore' } as EndpointRef<Contract['webhooks']['restore']>,
-  bulkRemove: { method: 'DELETE', path: '/lectern/v1/webhooks/delete' } as EndpointRef<Contract['webhooks']['bulkRemove']>,
-  bulkRestore: { method: 'POST', path: '/lectern/v1/webhooks/restore' } as EndpointRef<Contract['webhooks']['bulkRestore']>,
-  clone: { method: 'POST', path: '/lectern/v1/webhooks/:id/clone' } as EndpointRef<Contract['webhooks']['clone']>,
-  bulkUpdate: { method: 'PUT', path: '/lectern/v1/webhooks/bulk' } as EndpointRef<Contract['webhooks']['bulkUpdate']>,
-  events: { method: 'GET', path: '/lectern/v1/webhooks/events' } as EndpointRef<Contract['webhooks']['events']>,
-  test: { method: 'POST', path: '/lectern/v1/webhooks/:id/test' } as EndpointRef<Contract['webhooks']['test']>,
-  deliveries: { method: 'GET', path: '/lectern/v1/webhooks/:id/deliveries' } as EndpointRef<Contract['webhooks']['deliveries']>,
-  delivery: { method: 'GET', path: '/lectern/v1/webhooks/:id/deliveries/:delivery' } as EndpointRef<Contract['webhooks']['delivery']>,
-  redeliver: { method: 'POST', path: '/lectern/v1/webhooks/:id/deliveries/:delivery/redeliver' } as EndpointRef<Contract['webhooks']['redeliver']>,
-  rotateSecret: { method: 'POST', path: '/lectern/v1/webhooks/:id/rotate-secret' } as EndpointRef<Contract['webhooks']['rotateSecret']>,
-  enable: { method: 'POST', path: '/lectern/v1/webhooks/:id/enable' } as EndpointRef<Contract['webhooks']['enable']>,
 };
 
 export const zapier = {
@@ -583,4 +556,31 @@ export const transfer = {
   settingsFile: { method: 'GET', path: '/lectern/v1/settings/export-file' } as EndpointRef<Contract['transfer']['settingsFile']>,
   previewSettings: { method: 'POST', path: '/lectern/v1/settings/import/preview' } as EndpointRef<Contract['transfer']['previewSettings']>,
   importSettings: { method: 'POST', path: '/lectern/v1/settings/import' } as EndpointRef<Contract['transfer']['importSettings']>,
+};
+
+export const webhookActions = {
+  run: { method: 'POST', path: '/lectern/v1/webhooks/action' } as EndpointRef<Contract['webhookActions']['run']>,
+  readToken: { method: 'GET', path: '/lectern/v1/webhooks/token' } as EndpointRef<Contract['webhookActions']['readToken']>,
+  makeToken: { method: 'POST', path: '/lectern/v1/webhooks/token' } as EndpointRef<Contract['webhookActions']['makeToken']>,
+  removeToken: { method: 'DELETE', path: '/lectern/v1/webhooks/token' } as EndpointRef<Contract['webhookActions']['removeToken']>,
+};
+
+export const webhooks = {
+  list: { method: 'GET', path: '/lectern/v1/webhooks' } as EndpointRef<Contract['webhooks']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/webhooks/:id' } as EndpointRef<Contract['webhooks']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/webhooks' } as EndpointRef<Contract['webhooks']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/webhooks/:id' } as EndpointRef<Contract['webhooks']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/webhooks/:id' } as EndpointRef<Contract['webhooks']['remove']>,
+  restore: { method: 'POST', path: '/lectern/v1/webhooks/:id/restore' } as EndpointRef<Contract['webhooks']['restore']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/webhooks/delete' } as EndpointRef<Contract['webhooks']['bulkRemove']>,
+  bulkRestore: { method: 'POST', path: '/lectern/v1/webhooks/restore' } as EndpointRef<Contract['webhooks']['bulkRestore']>,
+  clone: { method: 'POST', path: '/lectern/v1/webhooks/:id/clone' } as EndpointRef<Contract['webhooks']['clone']>,
+  bulkUpdate: { method: 'PUT', path: '/lectern/v1/webhooks/bulk' } as EndpointRef<Contract['webhooks']['bulkUpdate']>,
+  events: { method: 'GET', path: '/lectern/v1/webhooks/events' } as EndpointRef<Contract['webhooks']['events']>,
+  test: { method: 'POST', path: '/lectern/v1/webhooks/:id/test' } as EndpointRef<Contract['webhooks']['test']>,
+  deliveries: { method: 'GET', path: '/lectern/v1/webhooks/:id/deliveries' } as EndpointRef<Contract['webhooks']['deliveries']>,
+  delivery: { method: 'GET', path: '/lectern/v1/webhooks/:id/deliveries/:delivery' } as EndpointRef<Contract['webhooks']['delivery']>,
+  redeliver: { method: 'POST', path: '/lectern/v1/webhooks/:id/deliveries/:delivery/redeliver' } as EndpointRef<Contract['webhooks']['redeliver']>,
+  rotateSecret: { method: 'POST', path: '/lectern/v1/webhooks/:id/rotate-secret' } as EndpointRef<Contract['webhooks']['rotateSecret']>,
+  enable: { method: 'POST', path: '/lectern/v1/webhooks/:id/enable' } as EndpointRef<Contract['webhooks']['enable']>,
 };

@@ -23,13 +23,13 @@ export interface Asking {
   account: AiAccount;
 }
 
-/** Who may create courses. */
+/** Guard: members who may create courses. */
 export async function askingAuthor(context: RequestContext): Promise<Asking> {
   const actor = anAuthor(context);
   return { actor, account: await requireAccount(context) };
 }
 
-/** Who edits a course. */
+/** Guard: members who may edit the course. */
 export async function askingStaff(context: RequestContext, courseId: number): Promise<Asking & { courseName: string }> {
   const actor = anAuthor(context);
   const { name } = await courseOfStaff(context, courseId);

@@ -39,7 +39,7 @@ export function aiRoutes(app: FastifyInstance, services: Services): void {
   stockRoutes(app, services);
 }
 
-/** Drafts of what is not there yet. */
+/** Drafts of new outlines, lessons and alternative texts. */
 function draftRoutes(app: FastifyInstance, services: Services): void {
   const { ai } = contract;
 
@@ -79,7 +79,7 @@ function draftRoutes(app: FastifyInstance, services: Services): void {
   );
 }
 
-/** Drafts of texts that are there. */
+/** Drafts that are based on stored texts. */
 function sourceRoutes(app: FastifyInstance, services: Services): void {
   const { ai } = contract;
 
@@ -202,7 +202,7 @@ function markRoutes(app: FastifyInstance, services: Services): void {
   );
 }
 
-/** What stock clients call. */
+/** The endpoints of stock clients. */
 function stockRoutes(app: FastifyInstance, services: Services): void {
   const { openai } = contract;
 

@@ -21,9 +21,9 @@ export const aiRequests = pgTable(
     status: text().$type<AiRequestStatus>().notNull().default('running'),
     /** The code of the refusal; '' without one. */
     error: text().notNull().default(''),
-    /** While it runs: what it takes at most. */
+    /** While it runs: the maximum number of tokens it can use. */
     reserved: count('reserved'),
-    /** While it runs: the estimate of what is sent. */
+    /** While it runs: an estimate of the tokens that are sent. */
     tokensIn: count('tokens_in'),
     tokensOut: count('tokens_out'),
     /** In millionths of the currency's unit; null where prices are not known. */
@@ -39,7 +39,7 @@ export const aiRequests = pgTable(
   ],
 );
 
-/** What people have used in a month. Without a person: what those have used whose accounts are gone. */
+/** Usage by person and month. `userId` is null for deleted accounts. */
 export const aiUsage = pgTable(
   'ai_usage',
   {

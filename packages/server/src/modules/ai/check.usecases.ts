@@ -14,7 +14,7 @@ const TRIES = { max: 20, windowSeconds: 900 };
 const MAX_TOKENS = 500;
 const form = { name: 'test', schema: jsonSchemaOf(z.object({ works: z.boolean() })) };
 
-/** Asks the model for a word, with settings that need not be saved. Not counted: no text of the school is sent. */
+/** Sends a short test request with these settings. Its tokens are not counted. */
 export async function checkConnection(
   services: Services,
   { actor, now, tried }: { actor: Actor; now: Date; tried: Record<string, unknown> },

@@ -27,7 +27,7 @@ function stateAfter(
   state: Exchange['state'],
   action: Exclude<Action, { type: 'asked' | 'cleared' }>,
 ): Exchange['state'] {
-  // What comes after a stop is of no use.
+  // Events that arrive after a stop are ignored.
   if (state.kind !== 'waiting') return state;
   switch (action.type) {
     case 'text':

@@ -9,7 +9,7 @@ export function useTutor(lessonId: number) {
   const [conversation, dispatch] = useReducer(reduce, []);
   const running = useRef<AbortController>(undefined);
   const last = useRef(0);
-  // Who leaves the lesson wants no answer any more.
+  // A request ends with its lesson.
   useEffect(() => () => running.current?.abort(), []);
 
   async function ask(question: string): Promise<void> {

@@ -4,6 +4,10 @@ import type { EndpointRef } from '../api/endpoint-ref.ts';
 
 type Contract = typeof contract;
 
+export const aiTutor = {
+  ask: { method: 'POST', path: '/lectern/v1/ai/tutor' } as EndpointRef<Contract['aiTutor']['ask']>,
+};
+
 export const applyForInstructor = {
   read: { method: 'GET', path: '/lectern/v1/users/account/apply-for-instructor' } as EndpointRef<Contract['applyForInstructor']['read']>,
   apply: { method: 'POST', path: '/lectern/v1/users/account/apply-for-instructor' } as EndpointRef<Contract['applyForInstructor']['apply']>,
@@ -171,10 +175,6 @@ export const enrollments = {
   retake: { method: 'POST', path: '/lectern/v1/users/courses/:id/retake' } as EndpointRef<Contract['enrollments']['retake']>,
   runs: { method: 'GET', path: '/lectern/v1/users/courses/:id/runs' } as EndpointRef<Contract['enrollments']['runs']>,
   complete: { method: 'POST', path: '/lectern/v1/users/courses/:id/complete' } as EndpointRef<Contract['enrollments']['complete']>,
-};
-
-export const aiTutor = {
-  ask: { method: 'POST', path: '/lectern/v1/ai/tutor' } as EndpointRef<Contract['aiTutor']['ask']>,
 };
 
 export const dailyReview = {

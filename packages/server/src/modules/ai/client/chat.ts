@@ -6,12 +6,12 @@ import type { ChatMessage, ChatRequest } from './chat-request.ts';
 import { createEventReader, type Piece } from './event-lines.ts';
 import { bodyOf, hasPicture, mannersOf, milderManners } from './manners.ts';
 
-/** What has come so far, also of an answer that fails. */
+/** What was received so far, also of a request that fails. */
 export interface Heard {
   text: string;
   /** null: the service does not say it. */
   usage: { tokensIn: number; tokensOut: number } | null;
-  /** Whether the service has begun to work. */
+  /** Whether the service has begun to answer. */
   answered: boolean;
 }
 

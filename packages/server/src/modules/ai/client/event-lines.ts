@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A piece of an answer; services add fields of their own. */
+/** One event of a streamed answer. Services add fields of their own. */
 const piece = z.object({
   choices: z
     .array(
@@ -20,7 +20,7 @@ const piece = z.object({
 });
 export type Piece = z.output<typeof piece>;
 
-/** Longer lines are no pieces of an answer. */
+/** Longer lines are not events of an answer. */
 const MAX_LINE = 1_000_000;
 
 function pieceOf(text: string): Piece | null {

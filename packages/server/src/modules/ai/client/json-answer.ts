@@ -40,7 +40,7 @@ function firstObject(text: string): unknown {
 
 const MAX_ISSUES = 10;
 
-/** An answer in its form, or what is wrong with it in words for the model. */
+/** The parsed answer, or a description of its errors for the model. */
 export function readAnswer<Schema extends z.ZodType>(
   schema: Schema,
   text: string,

@@ -1,7 +1,7 @@
 import type { AiAccount } from './account.ts';
 import type { ChatMessage, ChatRequest, JsonForm } from './chat-request.ts';
 
-/** What a service understands. */
+/** Which optional parameters a service accepts. */
 interface Manners {
   limit: 'max_tokens' | 'max_completion_tokens';
   usage: boolean;

@@ -14,7 +14,7 @@ import { type Drafting, useOf } from './drafting.ts';
 const HEARTBEAT_MS = 15_000;
 /** A browser that does not read is disconnected. */
 const MAX_UNSENT_BYTES = 512 * 1024;
-/** Wishes of one person. */
+/** Requests of one person. */
 const RATE = { max: 20, windowSeconds: 60 };
 
 export type DraftCall = RequestContext & { request: FastifyRequest; reply: FastifyReply };

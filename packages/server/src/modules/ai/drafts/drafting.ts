@@ -10,7 +10,7 @@ import type { ChatMessage } from '../client/chat-request.ts';
 import { reserveTokens } from '../usage/tokens.usecases.ts';
 import { settleRequest } from '../usage/usage.queries.ts';
 
-/** One wish of a person, which can take several requests to the model. */
+/** One request of a person. It can need several requests to the model. */
 export interface Drafting {
   services: Services;
   account: AiAccount;
@@ -32,7 +32,7 @@ const BYTES_PER_TOKEN = 2;
 /** What services count for a picture at most. */
 const TOKENS_OF_PICTURE = 3000;
 
-/** More than it takes, as far as can be known. */
+/** An estimate that is rather too high. */
 function tokensOf(messages: readonly ChatMessage[]): number {
   const parts = messages.flatMap(({ content }) =>
     typeof content === 'string' ? [{ type: 'text' as const, text: content }] : content,
@@ -44,7 +44,7 @@ function tokensOf(messages: readonly ChatMessage[]): number {
   );
 }
 
-/** What a request has used. Without a word of the service: nothing if it refused it, else an estimate. */
+/** The tokens of a request. An estimate where the service does not report them; 0 if it refused the request. */
 function usedBy({ usage, answered, text }: Heard, tokensIn: number): { tokensIn: number; tokensOut: number } {
   if (usage) return usage;
   if (!answered) return { tokensIn: 0, tokensOut: 0 };
@@ -104,8 +104,8 @@ export async function askForText(drafting: Drafting, question: Omit<Question, 'f
 const MAX_SHOWN = 8000;
 
 /**
- * An answer in a form. A wrong one is asked for once more, with what is wrong. `accepts`: what is taken where the model
- * does not keep to all of `schema`.
+ * Asks for an answer that matches `schema`. An invalid answer is requested once more, with its errors. `accepts` is the
+ * schema of what is taken; it may be looser than `schema`.
  */
 export async function askForJson<Schema extends z.ZodType>(
   drafting: Drafting,

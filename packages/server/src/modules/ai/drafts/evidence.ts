@@ -1,7 +1,7 @@
 import { plainWords } from '../words.rules.ts';
 import { htmlTokens } from '../../../platform/html/html-tokens.ts';
 
-/** A quote of fewer letters rests on nothing. */
+/** Shorter quotes are not accepted. */
 const MIN_LETTERS = 12;
 
 interface Section {
@@ -29,7 +29,7 @@ function sectionsOf(html: string): Section[] {
   return sections.map((section) => ({ heading: section.heading, words: plainWords(section.text) }));
 }
 
-/** Inline tags inside of words separate nothing. */
+/** Inline tags do not separate words. */
 const withoutInline = (html: string): string =>
   html.replace(/<\/?(?:a|b|strong|i|em|u|s|sub|sup|code|span|mark)\b[^>]*>/gi, '');
 

@@ -27,7 +27,7 @@ const quizWords = {
   last_section: 'one at the end of the last section and no other',
 };
 
-/** Names and texts of a model are plain text; what looks like tags in them goes. */
+/** Names and texts of a model are plain text: tags in them are removed. */
 const line = (text: string, max: number): string => plainText(text).replace(/\s+/g, ' ').trim().slice(0, max).trim();
 
 type AnsweredItem = z.output<typeof answer>['sections'][number]['items'][number];

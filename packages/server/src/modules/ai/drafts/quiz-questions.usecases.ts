@@ -38,7 +38,7 @@ const lenient = answered.extend({
   explanation: z.string().default(''),
   lesson: z.int().default(1),
 });
-/** One question that is wrong must not spoil the others. */
+/** An invalid question does not invalidate the others. */
 const answer = z.object({ questions: z.array(answered) });
 const lenientAnswer = z.object({ questions: z.array(z.unknown()) });
 

@@ -15,7 +15,7 @@ const itemsOf = (type: 'lesson' | 'quiz') => (db: Db, ids: number[]) =>
     .from(courseItems)
     .where(and(inArray(courseItems.id, ids), eq(courseItems.type, type)));
 
-/** Whose rights decide: those of the course of a record, or of the author of a file. */
+/** The course of a record, or the author of a file, decides about the rights. */
 const owners: Record<AiMarkedRecord, (db: Db, ids: number[]) => Promise<Owner[]>> = {
   course: (db, ids) => db.select({ id: courses.id, owner: courses.id }).from(courses).where(inArray(courses.id, ids)),
   lesson: itemsOf('lesson'),
@@ -24,7 +24,7 @@ const owners: Record<AiMarkedRecord, (db: Db, ids: number[]) => Promise<Owner[]>
   media: (db, ids) => db.select({ id: media.id, owner: media.authorId }).from(media).where(inArray(media.id, ids)),
 };
 
-/** Those of the records that exist. */
+/** The IDs of the records that exist. */
 export const selectOwners = (db: Db, record: AiMarkedRecord, ids: readonly number[]): Promise<Owner[]> =>
   owners[record](db, [...ids]);
 

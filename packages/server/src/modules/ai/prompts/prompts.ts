@@ -20,7 +20,7 @@ const texts = Object.fromEntries(
   names.map((name) => [name, readFileSync(new URL(`./${name}.md`, import.meta.url), 'utf8').trim()]),
 ) as Record<PromptName, string>;
 
-/** Between these is data. Content cannot end it: they are replaced in it. */
+/** Delimiters of data. They are replaced in the data itself. */
 const [OPEN, CLOSE] = ['⟪', '⟫'];
 export const asData = (name: string, text: string): string =>
   `${OPEN}DATA ${name}${CLOSE}\n${text.replaceAll(OPEN, '«').replaceAll(CLOSE, '»')}\n${OPEN}END ${name}${CLOSE}`;
@@ -39,7 +39,7 @@ export function promptText(
   });
 }
 
-/** What the model is sent: the rules of all drafts, and a prompt. */
+/** The messages of a request: the rules of all drafts, and a prompt. */
 export const messagesOf = (...prompt: Parameters<typeof promptText>): ChatMessage[] => [
   { role: 'system', content: promptText('system') },
   { role: 'user', content: promptText(...prompt) },

@@ -10,11 +10,11 @@ export interface Piece {
   ordered: boolean;
 }
 
-/** A text in the order of its parts: what stays as it is, and what is translated. */
+/** The parts of a text in their order; `translated` parts are sent to the model. */
 export type Part = { stays: string } | { piece: Piece };
 
 const TAG = /<(\/?)([a-z][a-z0-9-]*)\b[^<>]*>/gi;
-/** What is in them is no text, or not to be translated. */
+/** Elements whose content is not translated. */
 const KEPT = new Set('pre code math svg iframe video audio kbd samp'.split(' '));
 const VOID = new Set('br img hr wbr input source track col'.split(' '));
 const INLINE = new Set(

@@ -1,12 +1,12 @@
 import { htmlTokens } from '../../../platform/html/html-tokens.ts';
 import { plainWords } from '../words.rules.ts';
 
-/** In characters. What the model is sent of all lessons, and of the one that is read. */
+/** In characters: limits of the passages of all lessons, and of the open one. */
 const MAX_LENGTH = 12_000;
 const MAX_OWN_LENGTH = 8000;
-/** A longer section is divided. */
+/** In characters: longer sections are divided. */
 const MAX_PASSAGE = 1500;
-/** Shorter words say little about what a passage is about. */
+/** Shorter words are not compared. */
 const MIN_WORD = 4;
 
 const HEADING = /^h[1-6]$/;
@@ -65,7 +65,7 @@ export function passagesOf({ id, name, html }: ReadLesson): Passage[] {
   return passages;
 }
 
-/** The words of a question that say what it is about. */
+/** The distinct longer words of a question. */
 export const wordsOf = (question: string): string[] => [
   ...new Set(
     plainWords(question)

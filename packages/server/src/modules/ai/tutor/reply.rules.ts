@@ -1,11 +1,13 @@
-/** Between the quotes and the answer. Models add marks of Markdown, and some go on in the same line. */
+/** The heading of the answer. Models add Markdown to it, and some continue in the same line. */
 const ANSWER = /^[\s#*_]*ANSWER[*_]*(?:[ \t]*:[ \t*_]*(?=[^\s*_:])|[ \t:*_]*\n)/im;
 const HEAD = /^[\s#*_]*SOURCES[*_]*(?:[ \t]*:[ \t*_]*|[ \t:*_]*$)/i;
 const NONE = /^none[.]?$/i;
-/** Of a line: bullets, numbers and quotation marks. */
+/** Bullets, numbers and quotation marks around a quote. */
 const AROUND = /^[\s\-*•>]*(?:\[?\d+[\].)]\s*)?["“”„«»'‘’]*|["“”„«»'‘’.,\s]*$/gu;
 const MAX_QUOTES = 5;
-/** Of models that think aloud; one without its end goes on. */
+/** In characters: the answer begins within these, reasoning included. */
+const MAX_HEAD = 20_000;
+/** Reasoning that some models write before the answer; it may not have ended yet. */
 const THINKING = /^\s*<think>[\s\S]*?(?:<\/think>|$)/i;
 
 export interface Reply<Citation> {
@@ -49,6 +51,7 @@ export function createReplyReader<Citation>({
         take(piece);
         return;
       }
+      if (heard.length > MAX_HEAD) return;
       heard += piece;
       const seen = heard.replace(THINKING, '');
       const found = ANSWER.exec(seen);

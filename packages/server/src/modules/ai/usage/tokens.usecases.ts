@@ -14,7 +14,7 @@ import {
   settleRequest,
 } from './usage.queries.ts';
 
-/** No request takes so long. */
+/** Longer than any request takes. */
 const LOST_AFTER_MS = 10 * MINUTE_MS;
 const LOST_A_RUN = 500;
 

@@ -1,51 +1,19 @@
 import { contract, type GrantableCapability } from '@lectern/contract';
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hashAddress } from '../../../platform/log/address-hash.ts';
 import { securityEvents } from '../../../platform/log/security-events.ts';
 import { endSignInAs } from '../sign-in-as/sign-in-as.usecases.ts';
 import { useTestApp } from '../../../test/app.ts';
 import { turnOnTwoFactor } from '../../../test/two-factor.ts';
+import { tokenFor, useSecurityLog } from './security-log.fixture.ts';
 
 const { apiKeys, auth, enrollments, privacy, session, twoFactor, users, roles } = contract;
 // The security log is written though the operator wants errors only.
 const t = await useTestApp({ env: { LOG_LEVEL: 'error' } });
 const PASSWORD = 'seven lamps of brass';
 const OTHER = 'eight lamps of brass';
-const seen = new Set<string>();
-
-interface Line {
-  security: string;
-  actorId: number | null;
-  subjectId: number | null;
-  reqId?: string;
-  addressHash?: string;
-  [more: string]: unknown;
-}
-
-function lines(): Line[] {
-  const found = t.logLines.map((line) => JSON.parse(line) as Line).filter((line) => line.security);
-  for (const { security } of found) seen.add(security);
-  return found;
-}
-const events = () => lines().map(({ security }) => security);
-
-const start = t.now();
-beforeEach(() => {
-  t.travelTo(start);
-  t.logLines.length = 0;
-});
-
-const signIn = (login: string, password: string) => t.visitor(auth.login, { body: { login, password } });
-
-/** The token of the newest mail to an address. */
-async function tokenFor(email: string): Promise<string> {
-  while ((await t.runJobs()) > 0);
-  const { rows } = await t.db.execute<{ text: string }>(
-    sql`select text from mails where recipient = ${email} and text like '%token=%' order by id desc limit 1`,
-  );
-  return /token=([\w-]+)/.exec(rows[0]?.text ?? '')?.[1] ?? '';
-}
+const { seen, lines, events, signIn } = useSecurityLog(t);
 
 describe('the security log', () => {
   it('names person, request and address of a sign-in, the address as nobody can read it', async () => {
@@ -97,7 +65,7 @@ describe('the security log', () => {
     expect(events()).toEqual(['password_changed', 'sessions_revoked']);
     await t.visitor(auth.forgotPassword, { body: { login: person.email! } });
     expect(lines().at(-1)).toMatchObject({ security: 'password_reset_requested', actorId: null, subjectId: person.id });
-    const token = await tokenFor(person.email!);
+    const token = await tokenFor(t, person.email!);
     await t.visitor(auth.resetPassword, { body: { token, password: PASSWORD } as never });
     expect(events().slice(-2)).toEqual(['password_reset', 'sessions_revoked']);
     const admin = await t.given.administrator();
@@ -114,7 +82,7 @@ describe('the security log', () => {
     await ask('first-new@example.com');
     await t.as(person)(users.cancelEmailChange);
     await ask('second-new@example.com');
-    await t.visitor(auth.confirmEmail, { body: { token: await tokenFor('second-new@example.com') } });
+    await t.visitor(auth.confirmEmail, { body: { token: await tokenFor(t, 'second-new@example.com') } });
     expect(events()).toEqual([
       'email_change_requested',
       'email_change_canceled',
@@ -130,7 +98,7 @@ describe('the security log', () => {
     const email = 'new-person@example.com';
     await t.visitor(auth.register, { body: { email, password: PASSWORD, first_name: 'A', last_name: 'B' } });
     expect(lines().find(({ security }) => security === 'account_created')).toMatchObject({ by: 'registration' });
-    await t.visitor(auth.verifyEmail, { body: { token: await tokenFor(email) } });
+    await t.visitor(auth.verifyEmail, { body: { token: await tokenFor(t, email) } });
     expect(events().slice(-2)).toEqual(['email_verified', 'sign_in']);
 
     const admin = await t.given.administrator();

@@ -135,7 +135,7 @@ export const ai = {
       own: tokens,
       /** Cost of one’s own requests of this month, formatted; '' where prices are not known. */
       own_cost: z.string(),
-      /** null for those who may not change settings. */
+      /** null without the right to change settings. */
       school: tokens.nullable(),
       /** When the month ends, in the school’s time zone. */
       resets_at: isoDate,

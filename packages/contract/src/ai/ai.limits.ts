@@ -10,11 +10,11 @@ export const MAX_AI_QUESTIONS = 20;
 export const MAX_AI_LESSONS = 10;
 /** Words of a drafted lesson. */
 export const MAX_AI_LESSON_WORDS = 3000;
-/** In characters. What is sent of the school's texts in one request. */
+/** In characters: limit of the school's texts in one request. */
 export const MAX_AI_SOURCE_LENGTH = 60_000;
-/** In bytes. What is read of one answer of the model. */
+/** In bytes: limit of one response of the model. */
 export const MAX_AI_ANSWER_BYTES = 200_000;
-/** In bytes. A picture that is sent to the model. */
+/** In bytes: limit of a picture that is sent to the model. */
 export const MAX_AI_PICTURE_BYTES = 1_000_000;
 export const MAX_AI_QUOTE_LENGTH = 600;
 /** Requests are listed for so long. The sums by month are kept. */
