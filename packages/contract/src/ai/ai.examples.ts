@@ -11,7 +11,7 @@ export const aiExamples = {
     altText: { media_id: 44 },
     translation: { source: 'lesson', id: 12, language: 'de' },
   },
-  aiChecks: { check: { settings: { base_url: 'https://api.openai.com/v1', model: 'gpt-5-mini' } } },
+  aiChecks: { check: { settings: { base_url: 'https://ai.example.com/v1', model: 'gpt-5-mini' } } },
   aiMarks: { add: { record: 'lesson', ids: [12] }, remove: { record: 'lesson', ids: [12] } },
   openai: {
     addNewCourse: {

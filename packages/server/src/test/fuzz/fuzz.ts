@@ -78,10 +78,12 @@ export async function describeFuzz(t: TestApp, requests: number): Promise<void> 
 
   function judge(made: Made, response: LightMyRequestResponse | 'hang', mayKnow: boolean): string | undefined {
     if (response === 'hang') return `no answer within ${HANG_MS} ms: ${shown(made)}`;
-    // Answers: 501, this resource has no trash; 502, a meeting service does not answer.
+    // Answers: 501, this resource has no trash; otherwise a service outside of the school does not answer.
     const { statusCode } = response;
     const isAnswer =
-      statusCode === 501 || (statusCode === 502 && response.json<{ code?: string }>().code === 'provider_refused');
+      statusCode === 501 ||
+      (statusCode >= 502 &&
+        ['provider_refused', 'ai_unavailable'].includes(response.json<{ code?: string }>().code ?? ''));
     if (statusCode >= 500 && !isAnswer) {
       return `server error: ${shown(made, response)}\n${loggedOf(response)}`;
     }
