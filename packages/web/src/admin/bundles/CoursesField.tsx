@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { MAX_BUNDLE_COURSES } from '@lectern/contract/limits';
 import { RowHandle } from '../../question-types/editing/RowHandle.tsx';
@@ -37,10 +38,11 @@ export function CoursesField({
     const [id] = moved.splice(from, 1);
     if (id === undefined) return;
     moved.splice(to, 0, id);
-    onChange?.(moved);
-    setNews(t('bundleForm.moved', { name: nameOf(id), place: to + 1, total: value.length }));
     const held = document.activeElement?.id === handleId(id);
-    if (held) requestAnimationFrame(() => document.getElementById(handleId(id))?.focus());
+    flushSync(() => onChange?.(moved));
+    setNews(t('bundleForm.moved', { name: nameOf(id), place: to + 1, total: value.length }));
+    // A row that moves in the page loses the focus.
+    if (held) document.getElementById(handleId(id))?.focus();
   }
   useSortableList({ list: LIST, ids: value.map(String), onMove: move });
 

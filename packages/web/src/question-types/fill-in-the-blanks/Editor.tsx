@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { MAX_ANSWER_LENGTH } from '@lectern/contract/limits';
 import { TextAreaField } from '../../shared/forms/fields.tsx';
@@ -57,11 +58,10 @@ export function BlanksEditor(props: EditorProps) {
     const field = area.current;
     if (!field) return;
     const next = withBlank(text, { start: field.selectionStart, end: field.selectionEnd });
-    setText(next.text);
-    requestAnimationFrame(() => {
-      field.focus();
-      field.setSelectionRange(next.start, next.end);
-    });
+    // At once: the next letter is typed into the blank.
+    flushSync(() => setText(next.text));
+    field.focus();
+    field.setSelectionRange(next.start, next.end);
   }
 
   return (

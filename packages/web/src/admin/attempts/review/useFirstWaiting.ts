@@ -15,10 +15,13 @@ export function useFirstWaiting({
   // Synchronises the focus and the scroll position with the attempt that has just been opened.
   useEffect(() => {
     if (opened.current === attemptId) return undefined;
-    opened.current = attemptId;
-    if (questionId === undefined) return undefined;
+    if (questionId === undefined) {
+      opened.current = attemptId;
+      return undefined;
+    }
     // Behind the router, which goes to the top of a new screen.
     const frame = requestAnimationFrame(() => {
+      opened.current = attemptId;
       const card = list.current?.querySelector<HTMLElement>(`[data-question="${questionId}"]`);
       card?.focus({ preventScroll: true });
       card?.scrollIntoView({ block: 'start' });

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { type GradingAction, gradingAction, type KeyPlace } from './keys.ts';
 import type { Grading } from './useGrading.ts';
 
@@ -53,9 +54,9 @@ export function useGradingKeys({
     if (action === 'save') return grading.save(questionId);
     if (action === 'correct' || action === 'incorrect') return grading.flip(questionId, action === 'correct');
     if (action === 'points') return focusField(meant, 'points');
-    grading.edit(questionId, { noteOpen: true });
-    // The field is there after the next drawing.
-    return void requestAnimationFrame(() => focusField(meant, 'note'));
+    // At once: the next letter is typed into the note.
+    flushSync(() => grading.edit(questionId, { noteOpen: true }));
+    return focusField(meant, 'note');
   }
 
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -1,5 +1,6 @@
 import type { VideoNote } from '@lectern/contract';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { IconButton } from '../../../../../shared/ui/Button.tsx';
 import { ConfirmDialog } from '../../../../../shared/ui/overlays/ConfirmDialog.tsx';
 import { EditIcon, RemoveIcon } from '../../../../../shared/ui/icons.tsx';
@@ -29,9 +30,9 @@ export function NoteCard({
         note={note}
         second={second}
         onDone={() => {
-          setEditing(false);
-          // The button is rendered again after the note is shown as text.
-          requestAnimationFrame(() => edit.current?.focus());
+          // The button is rendered again once the note is shown as text.
+          flushSync(() => setEditing(false));
+          edit.current?.focus();
         }}
       />
     );

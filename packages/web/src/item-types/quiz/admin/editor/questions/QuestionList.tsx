@@ -1,4 +1,5 @@
 import { memo, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { RowHandle } from '../../../../../question-types/editing/RowHandle.tsx';
 import { useSortableList, useSortableRow } from '../../../../../question-types/editing/useSortable.ts';
@@ -102,9 +103,10 @@ export function QuestionList({
   function move(from: number, to: number) {
     const key = all[from]?.key ?? '';
     const held = document.activeElement?.id === handleId(key);
-    if (!questions.move(from, to)) return;
+    if (!flushSync(() => questions.move(from, to))) return;
     announce(t('quizzes.question_moved', { name: titleText(all[from]?.name ?? ''), place: to + 1, total: all.length }));
-    if (held) requestAnimationFrame(() => document.getElementById(handleId(key))?.focus());
+    // A row that moves in the page loses the focus.
+    if (held) document.getElementById(handleId(key))?.focus();
   }
   useSortableList({ list: LIST, ids: all.map((question) => question.key), onMove: move });
 

@@ -1,15 +1,10 @@
 import type { QuestionTypeSlug } from '@lectern/contract';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { typeOrder } from '../../../../../question-types/editing/values.ts';
 import { typeIcons } from '../../../../../question-types/icons.tsx';
 import { Dialog } from '../../../../../shared/ui/overlays/Dialog.tsx';
 import classes from './TypeDialog.module.css';
-
-/** Once the dialog is there: it gives the focus to its first button, which closes it. */
-const takeFocus = (element: HTMLElement | null) => {
-  requestAnimationFrame(() => element?.focus());
-};
 
 /** The nine kinds of questions. The keys 1 to 9 choose one. */
 export function TypeDialog({
@@ -25,6 +20,11 @@ export function TypeDialog({
   onChoose: (type: QuestionTypeSlug) => void;
 }) {
   const { t } = useTranslation();
+  const first = useRef<HTMLButtonElement>(null);
+  // Synchronizes the focus with the dialog, which gives it to the button that closes it.
+  useEffect(() => {
+    if (open) first.current?.focus();
+  }, [open]);
   function press(event: KeyboardEvent) {
     const type = /^[1-9]$/.test(event.key) ? typeOrder[Number(event.key) - 1] : undefined;
     if (!type || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -46,7 +46,7 @@ export function TypeDialog({
                 className={classes.type}
                 aria-keyshortcuts={String(place + 1)}
                 aria-current={type === present || undefined}
-                ref={place === 0 ? takeFocus : undefined}
+                ref={place === 0 ? first : undefined}
                 onClick={() => onChoose(type)}
               >
                 <Icon className={classes.icon} />
