@@ -112,7 +112,9 @@ describe('marking', () => {
     await expect.poll(() => hasFocus(OPEN)).toBe(true);
     // The note has the focus before the page is painted again: no letter that follows is lost.
     const focused = await page.evaluate(() => {
-      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', bubbles: true, cancelable: true }));
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'n', bubbles: true, cancelable: true }),
+      );
       return document.activeElement?.closest('[data-part]')?.getAttribute('data-part');
     });
     expect(focused).toBe('note');

@@ -43,6 +43,12 @@ async function shownKey(page: Page): Promise<string> {
   const made = page.getByRole('dialog', { name: 'New key' });
   await made.getByText('It is not shown again.', { exact: false }).waitFor();
   const key = (await made.locator('code').textContent()) ?? '';
+  // Escape asks before the key is gone.
+  await page.keyboard.press('Escape');
+  const asked = page.getByRole('dialog', { name: 'Close without copying?' });
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(asked).toHaveCount(0);
+  await expect(made.locator('code')).toHaveText(key);
   await made.getByRole('button', { name: 'I have copied it' }).click();
   return key;
 }

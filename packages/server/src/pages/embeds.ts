@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { requireEmbedding } from '../modules/embedding/index.ts';
+import { requireEmbedding, sitesOf } from '../modules/embedding/index.ts';
 import { publicHeaders } from '../platform/http/public-headers.ts';
 import { contentPolicy } from '../platform/http/server/content-policy.ts';
 import type { Services } from '../platform/services.ts';
@@ -31,8 +31,8 @@ export async function drawEmbed(
   reply: FastifyReply,
   { app, services, web }: { app: FastifyInstance; services: Services; web: WebBuild },
 ): Promise<SitePage> {
-  const sites = (await requireEmbedding(services)).sites.split(/\s+/).filter(Boolean);
-  const framedBy = sites.length === 0 ? ['*'] : ["'self'", ...sites];
+  const { sites } = await requireEmbedding(services);
+  const framedBy = sites.trim() === '' ? ['*'] : ["'self'", ...sitesOf(sites)];
   const spoken = await publicLanguage(services, request);
   const page = await renderSite(app, services, web, request, { ...spoken, framed: true });
   const secure = services.config.publicUrl.startsWith('https:');

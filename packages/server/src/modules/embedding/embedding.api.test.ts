@@ -91,13 +91,16 @@ describe('an embed', () => {
   });
 
   it.each([
-    "https://example.com; script-src 'unsafe-inline'",
-    'example.com',
-    'https://example.com/path',
-    '*',
-    'https://exa mple.com, x',
-  ])('refuses “%s” as a site', async (sites) => {
-    expect((await change({ sites })).status).toBe(400);
+    ["https://example.com; script-src 'unsafe-inline'", 'https://example.com;'],
+    ['example.com', 'example.com'],
+    ['https://example.com/path', 'https://example.com/path'],
+    ['*', '*'],
+    ['https://exa mple.com, x', 'mple.com,'],
+    ['ftp://example.com', 'ftp://example.com'],
+  ])('refuses “%s” as a site, and names what is wrong', async (line, entry) => {
+    const { status, body } = await change({ sites: `https://example.com\n\n${line}\nhttps://example.org` });
+    const wrong = `“${entry}” is no origin such as https://example.com or https://*.example.com. Enter one per line.`;
+    expect({ status, ...body.data }).toEqual({ status: 400, params: { 'advance.embedding.sites': wrong } });
     expect((await open('/embed/courses')).framedBy).toBe('*');
   });
 

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import base from '../../shared/ui/base.module.css';
-import { Button } from '../../shared/ui/Button.tsx';
 import { CopyValue } from '../../shared/ui/copy/CopyValue.tsx';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
-import { Dialog } from '../../shared/ui/overlays/Dialog.tsx';
+import { OnceDialog } from '../dialogs/OnceDialog.tsx';
 
 /** Shows a new secret, once. `label` is what it is called. */
 export function SecretDialog({
@@ -22,21 +21,22 @@ export function SecretDialog({
 }) {
   const { t } = useTranslation();
   return (
-    <Dialog
+    <OnceDialog
       open={secret !== undefined}
       onClose={onClose}
       title={title}
-      actions={
-        <Button variant="primary" onClick={onClose}>
-          {t('webhookForm.secret_done')}
-        </Button>
-      }
+      done={t('webhookForm.secret_done')}
+      ask={{
+        title: t('webhookForm.secret_ask'),
+        text: t('webhookForm.secret_ask_text'),
+        close: t('webhookForm.secret_close'),
+      }}
     >
       <div className={base.stack16}>
         <Notice tone="warn">{t('webhookForm.secret_once')}</Notice>
         <p>{text}</p>
         <CopyValue label={label} value={secret ?? ''} copyLabel={t('webhookForm.copy_named', { name: label })} />
       </div>
-    </Dialog>
+    </OnceDialog>
   );
 }

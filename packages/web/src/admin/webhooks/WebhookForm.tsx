@@ -10,6 +10,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { MenuItem } from '../../shared/ui/overlays/Menu.tsx';
 import { DeliveriesIcon, SendIcon } from '../../shared/ui/staffIcons.tsx';
+import { useKeptFocus } from '../dialogs/useKeptFocus.ts';
 import { FormLoading } from '../form/screen/FormLoading.tsx';
 import { FieldGroup, FormBody, FormScreen } from '../form/screen/FormScreen.tsx';
 import { useCrumb } from '../resources/useCrumb.ts';
@@ -52,6 +53,10 @@ function WebhookForm({ stored }: { stored?: Webhook }) {
   const [created, setCreated] = useState<Webhook>();
   const [testing, setTesting] = useState(false);
   const record = useWebhookRecord({ stored, onCreated: setCreated });
+  const enabled = stored?.disabled === null;
+  const activeSwitch = useKeptFocus<HTMLInputElement>(enabled);
+  // The switch of a webhook that cannot be changed takes no focus.
+  const notices = useKeptFocus<HTMLDivElement>(enabled);
   const trashed = stored?.status === 'trash';
   const readOnly = trashed || stored?.can.edit === false;
   const save = () => void record.save();
@@ -88,7 +93,7 @@ function WebhookForm({ stored }: { stored?: Webhook }) {
       readOnly={readOnly}
     >
       {(readOnly || stored?.disabled) && (
-        <div className={base.notices}>
+        <div ref={notices} tabIndex={-1} className={base.notices}>
           {trashed && <Notice tone="warn">{t('webhookForm.in_trash')}</Notice>}
           {stored?.can.edit === false && (
             <Notice>{t(stored.origin === 'zapier' ? 'webhookForm.of_zapier' : 'webhookForm.not_yours')}</Notice>
@@ -102,6 +107,7 @@ function WebhookForm({ stored }: { stored?: Webhook }) {
           <>
             <FieldGroup title={t('webhookForm.state')}>
               <SwitchField
+                ref={activeSwitch}
                 label={t('webhookForm.active')}
                 description={t('webhookForm.active_help')}
                 disabled={readOnly}

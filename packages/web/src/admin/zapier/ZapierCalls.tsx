@@ -10,7 +10,7 @@ import { Loading, SkeletonText } from '../../shared/ui/feedback/Skeleton.tsx';
 import { QuickIcon } from '../../shared/ui/staffIcons.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import { webhookEventsQuery } from '../webhooks/queries.ts';
-import { callFacts } from './callFacts.ts';
+import { callFacts, refusalWords } from './callFacts.ts';
 import { zapierCallsQuery } from './queries.ts';
 import classes from './ZapierScreen.module.css';
 
@@ -64,6 +64,7 @@ function CallRow({ entry }: { entry: Pick<LogEntry, 'timestamp' | 'event' | 'con
   const format = useSiteFormat();
   const events = useQuery(webhookEventsQuery());
   const { what, trigger, refusal } = callFacts(entry);
+  const reason = refusalWords(refusal);
   const event = events.data?.rows.find(({ name }) => name === trigger)?.label ?? trigger;
   const at = entry.timestamp;
   return (
@@ -81,10 +82,10 @@ function CallRow({ entry }: { entry: Pick<LogEntry, 'timestamp' | 'event' | 'con
         {refusal === '' ? (
           <Tag tone="good">{t('zapier.result_done')}</Tag>
         ) : (
-          <span className={base.cluster}>
+          <>
             <Tag tone="bad">{t('zapier.result_refused')}</Tag>
-            <code dir="ltr">{refusal}</code>
-          </span>
+            <div className={base.fact}>{reason ? t(reason) : <code dir="ltr">{refusal}</code>}</div>
+          </>
         )}
       </td>
     </tr>

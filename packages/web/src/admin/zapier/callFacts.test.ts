@@ -1,5 +1,6 @@
+import { zapier } from '@lectern/contract';
 import { expect, it } from 'vitest';
-import { callFacts } from './callFacts.ts';
+import { callFacts, refusalWords } from './callFacts.ts';
 
 it.each([
   [
@@ -28,4 +29,13 @@ it('a call without a valid key', () => {
     trigger: '',
     refusal: 'wrong_token',
   });
+});
+
+it('every refusal that the log can have of a call is a sentence', () => {
+  // Calls that are refused before the key is read have no entry.
+  const unlogged = ['addon_inactive', 'zapier_key_invalid', 'not_signed_in', 'reauthentication_required'];
+  const codes = Object.values(zapier).flatMap((call) => call.errors);
+  const wordless = codes.filter((code) => !unlogged.includes(code) && !refusalWords(code));
+  expect(wordless).toEqual([]);
+  expect(refusalWords('of_another_version')).toBeUndefined();
 });

@@ -15,6 +15,7 @@ import { Dialog } from '../../../shared/ui/overlays/Dialog.tsx';
 import { OptionField } from '../../list/filters/choices/OptionField.tsx';
 import { optionsOf } from '../../list/state/options.ts';
 import { useRights } from '../../resources/useRights.ts';
+import { OnceDialog } from '../../dialogs/OnceDialog.tsx';
 import { KeyFields, type KeyValues } from './KeyFields.tsx';
 
 const personOptions = optionsOf(users.list, {
@@ -48,15 +49,12 @@ export function NewKeyDialog({
   const made = make.data;
   if (made) {
     return (
-      <Dialog
+      <OnceDialog
         open={open}
         onClose={onClose}
         title={t('keys.made_title')}
-        actions={
-          <Button variant="primary" onClick={onClose}>
-            {t('keys.made_done')}
-          </Button>
-        }
+        done={t('keys.made_done')}
+        ask={{ title: t('keys.made_ask'), text: t('keys.made_ask_text'), close: t('keys.made_close') }}
       >
         <div className={base.stack16}>
           <Notice tone="warn">{t('keys.made_text')}</Notice>
@@ -64,7 +62,7 @@ export function NewKeyDialog({
           <KeyPart label={t('keys.secret')} value={made.secret ?? ''} />
           <KeyPart label={t('keys.mcp_header')} value={`Bearer ${made.apiKey}:${made.secret ?? ''}`} />
         </div>
-      </Dialog>
+      </OnceDialog>
     );
   }
   return (

@@ -11,6 +11,7 @@ import { RemoveIcon } from '../../../shared/ui/icons.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/ConfirmDialog.tsx';
 import { KeyIcon, RegradeIcon } from '../../../shared/ui/staffIcons.tsx';
 import type { webhookActions, zapier } from '../../endpoints.gen.ts';
+import { useKeptFocus } from '../../dialogs/useKeptFocus.ts';
 import { useListedChange } from '../../form/useListedChange.ts';
 import { SecretDialog } from '../SecretDialog.tsx';
 
@@ -43,6 +44,7 @@ export function TokenPanel({
   const client = useQueryClient();
   const [asking, setAsking] = useState<'replace' | 'remove'>();
   const [secret, setSecret] = useState<string>();
+  const place = useKeptFocus<HTMLDivElement>(`${token !== null} ${secret !== undefined}`);
   const keep = (answer: { token: Token }) => client.setQueryData(calls.read, { token: answer.token });
   const done = { onDone: () => setAsking(undefined) };
   const refresh = async () => undefined;
@@ -60,7 +62,7 @@ export function TokenPanel({
     done: t(`${words}.removed`),
   });
   return (
-    <div className={base.stack12}>
+    <div ref={place} tabIndex={-1} role="group" aria-label={label} className={base.stack12}>
       {token ? (
         <>
           <TokenFacts token={token} words={words} />
