@@ -2,10 +2,13 @@ import { type Api, send } from '../../fixtures/api.ts';
 import { newStaff } from '../../fixtures/people.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 import { dialog, type Screen, text, title } from '../../fixtures/screens.ts';
+import { classroomScreens } from './integrations/classroom.ts';
 
 interface Data {
   admin: Api;
   webhook: number;
+  /** With an account of Google Classroom. */
+  teacher: Api;
 }
 
 export async function prepare(): Promise<Data> {
@@ -21,7 +24,9 @@ export async function prepare(): Promise<Data> {
     events: ['student.enrolled', 'course.completed'],
     status: 'draft',
   });
-  return { admin, webhook: webhook.id };
+  await send(admin, 'POST', '/addons/activate', { slug: 'google-classroom-integration' });
+  const { api: teacher } = await newStaff(schoolUrl(), 'Tove', 'instructor');
+  return { admin, webhook: webhook.id, teacher };
 }
 
 const as = ({ admin }: Data) => admin;
@@ -77,4 +82,5 @@ export const screens: Screen<Data>[] = [
       await dialog(page).getByText('Existing connections stop working.').waitFor();
     },
   },
+  ...classroomScreens,
 ];

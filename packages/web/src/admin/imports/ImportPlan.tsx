@@ -14,6 +14,7 @@ import { courseOptions } from '../courses/courseOptions.ts';
 import { rememberStartedJob } from '../jobs/queries.ts';
 import { OptionField } from '../list/filters/choices/OptionField.tsx';
 import { NoMailServer } from '../people/NoMailServer.tsx';
+import { useRights } from '../resources/useRights.ts';
 import { ColumnMapping } from './ColumnMapping.tsx';
 import classes from './Imports.module.css';
 import { ImportPreview } from './ImportPreview.tsx';
@@ -35,6 +36,7 @@ export function ImportPlan({ file }: { file: PeopleImport }) {
   const [invite, setInvite] = useState(true);
   // The columns of a class are known, and so is its course.
   const isFile = file.source === 'import';
+  const { may } = useRights();
   const problem = mappingProblem(choices.mapping);
   const preview = useQuery({ ...previewQuery(file.id, choices, shown), enabled: !problem });
   const start = useMutation({
@@ -73,7 +75,11 @@ export function ImportPlan({ file }: { file: PeopleImport }) {
           value={choices.existing}
           onChange={(value) => choose({ existing: value as Choices['existing'] })}
           choices={[
-            { value: 'skip', label: t('imports.existing_skip'), description: t('imports.existing_skip_help') },
+            {
+              value: 'skip',
+              label: t('imports.existing_skip'),
+              description: t(isFile ? 'imports.existing_skip_help' : 'imports.existing_skip_class'),
+            },
             { value: 'update_names', label: t('imports.existing_update_names') },
           ]}
         />
@@ -90,15 +96,18 @@ export function ImportPlan({ file }: { file: PeopleImport }) {
         )}
         <SwitchField
           label={t('imports.invite')}
-          description={t('imports.invite_help')}
+          description={t(isFile ? 'imports.invite_help' : 'imports.invite_class')}
           checked={invite}
           onChange={(event) => setInvite(event.currentTarget.checked)}
         />
         {invite && <NoMailServer />}
       </section>
-      {!problem && <ImportPreview query={preview} shown={shown} onShow={setShown} />}
-      {counts && counts.error > 0 && <Notice tone="warn">{t('imports.failing', { count: counts.error })}</Notice>}
-      {counts && doing === 0 && <Notice>{t('imports.nothing')}</Notice>}
+      {!may('manage_users') && <Notice>{t('imports.own_learners')}</Notice>}
+      {!problem && <ImportPreview query={preview} isFile={isFile} shown={shown} onShow={setShown} />}
+      {counts && counts.error > 0 && doing > 0 && (
+        <Notice tone="warn">{t('imports.failing', { count: counts.error })}</Notice>
+      )}
+      {counts && doing === 0 && <Notice>{t(isFile ? 'imports.nothing' : 'imports.nothing_class')}</Notice>}
       {start.error && <Notice tone="bad">{errorText(t, start.error)}</Notice>}
       <div className={base.cluster}>
         <Button

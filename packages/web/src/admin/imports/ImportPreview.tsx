@@ -16,7 +16,7 @@ const ROWS_A_PAGE = 50;
 const verdicts = ['any', 'new', 'update', 'skip', 'error'] as const;
 const tones = { new: 'good', update: 'accent', skip: 'neutral', error: 'bad' } as const;
 
-function Row({ row }: { row: Preview['rows'][number] }) {
+function Row({ row, isFile }: { row: Preview['rows'][number]; isFile: boolean }) {
   const { t } = useTranslation();
   const { first_name, last_name, display_name, email, courses } = row.values;
   const name = display_name ?? [first_name, last_name].filter(Boolean).join(' ');
@@ -30,7 +30,7 @@ function Row({ row }: { row: Preview['rows'][number] }) {
             <bdi>{email}</bdi>
           </div>
         )}
-        {courses && <div className={base.fact}>{t('imports.to_course', { courses })}</div>}
+        {courses && isFile && <div className={base.fact}>{t('imports.to_course', { courses })}</div>}
       </th>
       <td>
         <Tag tone={tones[row.verdict]}>{t(`imports.verdict_${row.verdict}`)}</Tag>
@@ -74,10 +74,13 @@ function Pages({ total, shown, onShow }: { total: number; shown: Shown; onShow: 
 /** What each row will do, or why it cannot. */
 export function ImportPreview({
   query,
+  isFile,
   shown,
   onShow,
 }: {
   query: UseQueryResult<Preview>;
+  /** Not the students of a class, who all come into its course. */
+  isFile: boolean;
   shown: Shown;
   onShow: (shown: Shown) => void;
 }) {
@@ -126,7 +129,7 @@ export function ImportPreview({
               </thead>
               <tbody>
                 {rows.map((row) => (
-                  <Row key={row.row} row={row} />
+                  <Row key={row.row} row={row} isFile={isFile} />
                 ))}
               </tbody>
             </table>

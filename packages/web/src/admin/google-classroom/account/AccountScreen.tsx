@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
+import base from '../../../shared/ui/base.module.css';
+import { AddressLink } from '../../list/filters/AddressLink.tsx';
 import { useCrumb } from '../../resources/useCrumb.ts';
 import { Screen, ScreenLoading } from '../../shell/Screen.tsx';
 import { ScreenQuery } from '../../shell/ScreenQuery.tsx';
@@ -22,7 +24,12 @@ export function AccountScreen({ result }: { result: string | undefined }) {
           <div className={classes.parts}>
             {result === 'no' && <Notice tone="warn">{t('classrooms.declined')}</Notice>}
             {result === 'yes' && account.connection === 'connected' && (
-              <Notice tone="good">{t('classrooms.connected_now')}</Notice>
+              <Notice tone="good">
+                <div className={base.row}>
+                  {t('classrooms.connected_now')}
+                  <AddressLink to="/google-classrooms">{t('classrooms.show_classes')}</AddressLink>
+                </div>
+              </Notice>
             )}
             <ClientForm key={account.client_id} account={account} />
             {account.has_secret && <Connection account={account} />}
