@@ -2,14 +2,19 @@ import { defineSettings, setting } from '../base/settings.ts';
 import { MAX_AI_CAP, MAX_AI_MODEL_LENGTH, MAX_GATEWAY_KEY_LENGTH, MAX_URL_LENGTH } from '../limits.ts';
 
 /** A price for a million tokens in the school's currency; '' if it is not known. */
-const price = () => setting.text({ max: 12, code: true, pattern: /^(?:\d{1,6}(?:\.\d{1,4})?)?$/ });
+const price = () => setting.text({ max: 12, code: true, pattern: /^(?:\d{1,6}(?:\.\d{1,4})?)?$/, expects: 'number' });
 
 /** A service with the interface of OpenAI, and how much of it the school uses. */
 export const aiSettings = defineSettings(
   'integrations.ai',
   {
     /** Such as `https://api.openai.com/v1`; '' for none. */
-    base_url: setting.text({ max: MAX_URL_LENGTH, code: true, pattern: /^(?:https?:\/\/[^\s?#@]+)?$/i }),
+    base_url: setting.text({
+      max: MAX_URL_LENGTH,
+      code: true,
+      pattern: /^(?:https?:\/\/[^\s?#@]+)?$/i,
+      expects: 'url',
+    }),
     /** May be empty: models on one's own machine need none. */
     api_key: setting.secret({ max: MAX_GATEWAY_KEY_LENGTH, stored: 2000 }),
     model: setting.text({ max: MAX_AI_MODEL_LENGTH, code: true }),

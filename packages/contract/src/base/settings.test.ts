@@ -62,3 +62,13 @@ describe('settings', () => {
     expect(paths).toEqual([...new Set(paths)]);
   });
 });
+
+it.each([
+  ['url', 'invalid_format', 'url'],
+  ['number', 'invalid_type', undefined],
+  [undefined, 'invalid_format', 'regex'],
+] as const)('a text with a pattern that expects %s is refused as %s', (expects, code, format) => {
+  const { schema } = setting.text({ max: 9, pattern: /^$/, ...(expects && { expects }) });
+  expect(schema.safeParse('x').error?.issues).toMatchObject([{ code, ...(format && { format }) }]);
+  expect(schema.safeParse('').success).toBe(true);
+});

@@ -59,12 +59,26 @@ interface TextFacts {
   multiline?: true;
   code?: true;
   pattern?: RegExp;
+  /** What a refusal asks for where the pattern is not met. */
+  expects?: 'url' | 'number';
 }
 
-function text({ max, default: initial = '', pattern, ...facts }: TextFacts) {
+const refusals = {
+  url: { code: 'invalid_format', format: 'url' },
+  number: { code: 'invalid_type', expected: 'number', message: 'not a number' },
+} as const;
+
+function matching(schema: z.ZodString, pattern: RegExp, expects: TextFacts['expects']): z.ZodString {
+  if (!expects) return schema.regex(pattern);
+  return schema.superRefine((input, { addIssue }) => {
+    if (!pattern.test(input)) addIssue({ ...refusals[expects], input });
+  });
+}
+
+function text({ max, default: initial = '', pattern, expects, ...facts }: TextFacts) {
   const trimmed = z.string().trim().max(max);
   const long = facts.required ? trimmed.min(1) : trimmed;
-  return make((pattern ? long.regex(pattern) : long).default(initial), { kind: 'text', max, ...facts });
+  return make((pattern ? matching(long, pattern, expects) : long).default(initial), { kind: 'text', max, ...facts });
 }
 
 const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/);

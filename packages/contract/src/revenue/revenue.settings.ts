@@ -10,7 +10,13 @@ export const revenueSettings = defineSettings(
     instructor_rate: setting.whole({ min: 0, max: 100, default: 80 }),
     /** Percent that the school deducts before sharing. */
     fee_percent: setting.whole({ min: 0, max: 100, default: 0 }),
-    min_payout: setting.text({ max: 12, default: '50.00', pattern: /^\d{1,9}(\.\d{1,3})?$/, code: true }),
+    min_payout: setting.text({
+      max: 12,
+      default: '50.00',
+      pattern: /^\d{1,9}(\.\d{1,3})?$/,
+      expects: 'number',
+      code: true,
+    }),
     /** Days until an earning can be withdrawn. */
     maturity_days: setting.whole({ min: 0, max: 365, default: 7 }),
     methods: setting.choices(payoutMethods),

@@ -4,6 +4,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/overlays/Dialog.tsx';
 import { TextAreaField } from '../../shared/forms/fields.tsx';
 import { MAX_ALT_TEXT_LENGTH } from '@lectern/contract/limits';
+import { useKeptFocus } from '../dialogs/useKeptFocus.ts';
 import { ai } from '../endpoints.gen.ts';
 import { AiReady } from './AiReady.tsx';
 import { DraftNews, DraftUse } from './DraftNews.tsx';
@@ -27,6 +28,7 @@ export function AltTextDialog({
   const [chosen, setChosen] = useState(language);
   const [typed, setTyped] = useState<string>();
   const { state, begin, stop } = useDraft<{ text: string }, typeof ai.altText.contract & {}>(ai.altText);
+  const content = useKeptFocus<HTMLDivElement>(state.kind);
   const text = typed ?? (state.kind === 'done' ? state.result.text.slice(0, MAX_ALT_TEXT_LENGTH) : '');
   const ask = () => begin({ body: { media_id: id, language: chosen } });
   return (
@@ -42,7 +44,7 @@ export function AltTextDialog({
         )
       }
     >
-      <div className={base.stack16}>
+      <div ref={content} tabIndex={-1} role="group" aria-label={title} className={base.stack16}>
         {state.kind === 'done' ? (
           <>
             <TextAreaField

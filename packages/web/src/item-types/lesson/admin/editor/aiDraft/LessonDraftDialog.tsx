@@ -6,6 +6,7 @@ import { Compare } from '../../../../../admin/ai/Compare.tsx';
 import { DraftNews, DraftUse } from '../../../../../admin/ai/DraftNews.tsx';
 import { type DraftState, useDraft } from '../../../../../admin/ai/useDraft.ts';
 import { useAiWords } from '../../../../../admin/ai/words.ts';
+import { useKeptFocus } from '../../../../../admin/dialogs/useKeptFocus.ts';
 import { ai } from '../../../../../admin/endpoints.gen.ts';
 import base from '../../../../../shared/ui/base.module.css';
 import { Button } from '../../../../../shared/ui/Button.tsx';
@@ -36,10 +37,12 @@ export function LessonDraftDialog({
   const { t } = useAiWords();
   const { t: shared } = useTranslation();
   const isSummary = kind === 'summary';
+  const title = shared(isSummary ? 'lessons.ai_summary' : 'lessons.ai_draft');
   const text = useDraft<{ html: string }, typeof ai.lesson.contract & {}>(ai.lesson);
   const summary = useDraft<{ html: string }, typeof ai.summary.contract & {}>(ai.summary);
   const draft = isSummary ? summary : text;
   const state: DraftState<{ html: string }> = draft.state;
+  const content = useKeptFocus<HTMLDivElement>(state.kind);
   const [wish, setWish] = useState<LessonWish>();
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const blocks = state.kind === 'done' ? blocksOf(state.result.html) : [];
@@ -65,7 +68,7 @@ export function LessonDraftDialog({
       open={open}
       onClose={onClose}
       wide
-      title={shared(isSummary ? 'lessons.ai_summary' : 'lessons.ai_draft')}
+      title={title}
       actions={
         state.kind === 'done' && (
           <>
@@ -82,7 +85,7 @@ export function LessonDraftDialog({
         )
       }
     >
-      <div className={base.stack16}>
+      <div ref={content} tabIndex={-1} role="group" aria-label={title} className={base.stack16}>
         {state.kind === 'done' ? (
           <>
             <p className={base.secondary}>{t('compare_help')}</p>

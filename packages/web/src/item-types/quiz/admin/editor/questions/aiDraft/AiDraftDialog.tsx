@@ -6,6 +6,7 @@ import { AiReady } from '../../../../../../admin/ai/AiReady.tsx';
 import { DraftNews, DraftUse } from '../../../../../../admin/ai/DraftNews.tsx';
 import { useDraft } from '../../../../../../admin/ai/useDraft.ts';
 import { useAiWords } from '../../../../../../admin/ai/words.ts';
+import { useKeptFocus } from '../../../../../../admin/dialogs/useKeptFocus.ts';
 import { ai } from '../../../../../../admin/endpoints.gen.ts';
 import { titleText } from '../../../../../../question-types/editing/titleText.ts';
 import type { QuestionValues } from '../../../../../../question-types/editing/values.ts';
@@ -45,6 +46,7 @@ export function AiDraftDialog({
   const [wish, setWish] = useState<Wish>();
   const [decisions, setDecisions] = useState<Record<number, Decision>>({});
   const { state } = draft;
+  const place = useKeptFocus<HTMLDivElement>(state.kind);
 
   function begin(next: Wish) {
     setWish(next);
@@ -52,8 +54,8 @@ export function AiDraftDialog({
     draft.begin({ body: next });
   }
   const found = state.kind === 'done' ? state.result.questions : [];
-  const taken = found.flatMap((question, place) => {
-    const { taken: isTaken, title } = decisions[place] ?? fresh(question);
+  const taken = found.flatMap((question, at) => {
+    const { taken: isTaken, title } = decisions[at] ?? fresh(question);
     return isTaken && title.trim() !== '' ? [draftedValues(question, title.trim())] : [];
   });
   const isFull = count + taken.length > MAX_QUIZ_QUESTIONS;
@@ -80,7 +82,7 @@ export function AiDraftDialog({
         )
       }
     >
-      <div className={base.stack16}>
+      <div ref={place} tabIndex={-1} role="group" aria-label={shared('quizzes.ai_draft')} className={base.stack16}>
         {state.kind === 'done' ? (
           <>
             <Notice>{t('questions_review')}</Notice>
@@ -88,14 +90,14 @@ export function AiDraftDialog({
               <Notice tone="warn">{t('questions_left_out', { count: state.result.left_out })}</Notice>
             )}
             <ol role="list" className={classes.questions} aria-label={shared('quizzes.list_of_questions')}>
-              {found.map((question, place) => (
+              {found.map((question, at) => (
                 <DraftedQuestion
-                  key={place}
+                  key={at}
                   drafted={question}
-                  number={place + 1}
+                  number={at + 1}
                   lesson={lessons?.find(({ id }) => id === question.evidence.lesson_id)?.name ?? ''}
-                  decision={decisions[place] ?? fresh(question)}
-                  onDecide={(decision) => setDecisions({ ...decisions, [place]: decision })}
+                  decision={decisions[at] ?? fresh(question)}
+                  onDecide={(decision) => setDecisions({ ...decisions, [at]: decision })}
                 />
               ))}
             </ol>
