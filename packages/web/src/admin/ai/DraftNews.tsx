@@ -1,4 +1,5 @@
 import type { AiUse } from '@lectern/contract';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../shared/api/errors.ts';
 import { useFormat } from '../../shared/format/useFormat.ts';
@@ -48,6 +49,11 @@ export function DraftNews<Result>({
 }) {
   const { t } = useAiWords();
   const { t: shared } = useTranslation();
+  const news = useRef<HTMLDivElement>(null);
+  // Synchronizes the scroll position of the dialog: on a phone it is below the form.
+  useEffect(() => {
+    if (['running', 'failed', 'stopped'].includes(state.kind)) news.current?.scrollIntoView({ block: 'nearest' });
+  }, [state.kind]);
   const code = state.kind === 'failed' && state.error instanceof ApiError ? state.error.code : '';
   const retry = (
     <Button size="small" onClick={onRetry}>
@@ -55,7 +61,7 @@ export function DraftNews<Result>({
     </Button>
   );
   return (
-    <>
+    <div ref={news}>
       {state.kind === 'running' && (
         <div className={base.cluster}>
           <p>{progress}</p>
@@ -80,6 +86,6 @@ export function DraftNews<Result>({
         {state.kind === 'running' && t('writing')}
         {state.kind === 'done' && t('came')}
       </p>
-    </>
+    </div>
   );
 }
