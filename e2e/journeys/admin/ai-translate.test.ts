@@ -25,7 +25,7 @@ async function askIn(page: Page, course: string) {
   await page.getByRole('button', { name: `Actions for ${course}` }).click();
   await page.getByRole('menuitem', { name: 'Translate' }).click();
   const asked = dialog(page, `Translate “${course}”`);
-  await asked.getByRole('combobox', { name: 'Language of the draft' }).click();
+  await asked.getByRole('combobox', { name: 'Translate into' }).click();
   await page.getByRole('option', { name: 'German' }).click();
   return asked;
 }

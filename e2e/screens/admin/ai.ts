@@ -131,6 +131,8 @@ export const screens: Screen<Data>[] = [
       await button(page, 'Actions for Knots').first().click();
       await page.getByRole('menuitem', { name: 'Translate' }).click();
       const asked = dialog(page, 'Translate “Knots”');
+      await asked.getByRole('combobox', { name: 'Translate into' }).click();
+      await page.getByRole('option', { name: 'Arabic' }).click();
       await asked.getByRole('button', { name: 'Translate', exact: true }).click();
       await asked.getByRole('list', { name: 'Translated texts' }).waitFor();
     },

@@ -24,10 +24,10 @@ export function TranslateForm({
   busy: boolean;
   onTranslate: (wish: TranslationWish) => void;
 }) {
-  const { t, language } = useAiWords();
+  const { t } = useAiWords();
   const outline = useQuery(outlineQuery(courseId)).data;
   const [chosen, setChosen] = useState(`course ${courseId}`);
-  const [tag, setTag] = useState(language);
+  const [tag, setTag] = useState('');
   const items = (outline?.section_order ?? []).flatMap((section) =>
     (outline?.sections[section]?.contents ?? []).flatMap((id) => {
       const { type = '', name = '' } = outline?.contents[id] ?? {};
@@ -40,7 +40,8 @@ export function TranslateForm({
   function submit(event: FormEvent) {
     event.preventDefault();
     const [source = '', id] = chosen.split(' ');
-    if (!busy) onTranslate({ source: source as TranslationWish['source'], id: Number(id), language: tag });
+    if (!busy && tag !== '')
+      onTranslate({ source: source as TranslationWish['source'], id: Number(id), language: tag });
   }
   return (
     <form className={base.stack16} onSubmit={submit}>
@@ -52,9 +53,9 @@ export function TranslateForm({
         value={chosen}
         onChange={setChosen}
       />
-      <LanguageField value={tag} onChange={setTag} />
+      <LanguageField label={t('translate_into')} value={tag} onChange={setTag} />
       <div>
-        <Button type="submit" variant="primary" busy={busy}>
+        <Button type="submit" variant="primary" busy={busy} disabled={tag === ''}>
           {t('translate_begin')}
         </Button>
       </div>

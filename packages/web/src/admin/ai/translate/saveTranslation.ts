@@ -13,7 +13,7 @@ interface RecordCalls {
   update: (id: number, body: object) => Promise<unknown>;
 }
 
-const calls: Record<Kind, RecordCalls> = {
+const endpoints: Record<Kind, RecordCalls> = {
   course: {
     get: (id) => call(courses.get, { params: { id }, query: { context: 'edit' } }),
     update: (id, body) => call(courses.update, { params: { id }, body }),
@@ -64,6 +64,7 @@ export async function copyFor(courseId: number): Promise<{ course: Course; ids: 
 export async function saveTranslation(
   fields: readonly AiTranslatedField[],
   copy?: Record<string, Map<number, number>>,
+  records = endpoints,
 ): Promise<SavedTranslation> {
   const result: SavedTranslation = { saved: [], outdated: [], failed: [] };
   for (const own of Map.groupBy(fields, ({ record, id }) => `${record} ${id}`).values()) {
@@ -72,8 +73,8 @@ export async function saveTranslation(
     const id = copy ? (copy[record] ?? nothing).get(field!.id) : field!.id;
     if (id === undefined) continue;
     try {
-      const { body, outdated } = changesOf((await calls[record].get(id)) as Stored, own, copy !== undefined);
-      if (body) await calls[record].update(id, body);
+      const { body, outdated } = changesOf((await records[record].get(id)) as Stored, own, copy !== undefined);
+      if (body) await records[record].update(id, body);
       if (outdated.length < own.length) result.saved.push({ record, id });
       result.outdated.push(...outdated);
     } catch (error) {

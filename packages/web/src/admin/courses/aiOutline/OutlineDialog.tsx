@@ -1,7 +1,7 @@
 import type { AiOutline, Course } from '@lectern/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/client.ts';
 import { courses } from '../../../shared/api/endpoints.gen.ts';
@@ -37,12 +37,12 @@ function Written({ text }: { text: string }) {
       )}
       <ol className={classes.written}>
         {sections.map((section, place) => (
-          <li key={place} dir="auto">
-            {section.name}
+          <li key={place}>
+            <bdi>{section.name}</bdi>
             <ul>
               {section.items.map((item, at) => (
-                <li key={at} dir="auto">
-                  {item}
+                <li key={at}>
+                  <bdi>{item}</bdi>
                 </li>
               ))}
             </ul>
@@ -67,6 +67,12 @@ export function OutlineDialog({ open, onClose }: { open: boolean; onClose: () =>
   const [keyOf] = useState(requestKeys);
   const { state } = draft;
   const review = changed ?? (state.kind === 'done' ? reviewOf(state.result) : undefined);
+  const isRunning = state.kind === 'running';
+  const news = useRef<HTMLDivElement>(null);
+  // The button that was pressed is hidden with its form.
+  useEffect(() => {
+    if (isRunning) news.current?.focus();
+  }, [isRunning]);
   const written = partialOutline(state.kind === 'running' ? state.text : '').sections.length;
 
   const making = useMutation({
@@ -136,7 +142,10 @@ export function OutlineDialog({ open, onClose }: { open: boolean; onClose: () =>
           </>
         ) : (
           <AiReady>
-            <OutlineForm busy={state.kind === 'running'} onDraft={begin} />
+            {/* Keeps what was typed for another try. */}
+            <div hidden={isRunning}>
+              <OutlineForm busy={isRunning} onDraft={begin} />
+            </div>
           </AiReady>
         )}
         {making.error && (
@@ -144,16 +153,18 @@ export function OutlineDialog({ open, onClose }: { open: boolean; onClose: () =>
             {errorText(shared, making.error)}
           </Notice>
         )}
-        <DraftNews
-          state={state}
-          progress={t('outline_progress', {
-            done: format.number(Math.min(written, wish?.sections ?? 0)),
-            total: format.number(wish?.sections ?? 0),
-          })}
-          onStop={draft.stop}
-          onRetry={() => wish && begin(wish)}
-        />
-        {state.kind === 'running' && <Written text={state.text} />}
+        <div ref={news} role="group" aria-label={t('outline_writing')} tabIndex={-1} className={base.stack16}>
+          <DraftNews
+            state={state}
+            progress={t('outline_progress', {
+              done: format.number(Math.min(written, wish?.sections ?? 0)),
+              total: format.number(wish?.sections ?? 0),
+            })}
+            onStop={draft.stop}
+            onRetry={() => wish && begin(wish)}
+          />
+          {state.kind === 'running' && <Written text={state.text} />}
+        </div>
       </div>
     </Dialog>
   );

@@ -70,12 +70,12 @@ function Item({
           taken={isOpen && item.taken}
           onChange={(name) => onChange({ name })}
         />
+        {item.summary && (
+          <p className={classes.summary} dir="auto">
+            {item.summary}
+          </p>
+        )}
       </div>
-      {item.summary && (
-        <p className={classes.summary} dir="auto">
-          {item.summary}
-        </p>
-      )}
     </li>
   );
 }
