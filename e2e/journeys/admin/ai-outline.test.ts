@@ -93,3 +93,18 @@ it('an outline becomes a draft course', async () => {
   );
   expect(found.data.map(({ name, status }) => [name, status])).toEqual([['Knots for everybody', 'draft']]);
 });
+
+it('an outline is drafted from the form for a new course too', async () => {
+  const page = await visit('/admin/courses/add-new-course', { as: await instructor() });
+  await page.getByRole('textbox', { name: 'Name' }).fill('Typed and given up');
+  await page.getByRole('radio', { name: 'Paste an outline' }).check();
+  await page.getByRole('button', { name: 'Create with AI' }).click();
+  const asked = dialog(page, 'Create with AI');
+  await asked.getByLabel('Topic').fill('Sails');
+  await asked.getByRole('button', { name: 'Draft the outline' }).click();
+  await asked.getByLabel('Name of the course').fill('Sails of a draft');
+  await asked.getByRole('button', { name: 'Create draft course' }).click();
+  await page.waitForURL(/\/admin\/courses\/\d+\/edit\?page=builder/);
+  await page.getByRole('heading', { name: 'Sails of a draft' }).waitFor();
+  await page.getByText('Lesson 1.1', { exact: true }).waitFor();
+});

@@ -44,7 +44,7 @@ export function CoursePageActions({ listActions }: { listActions: ListActions<Co
   return (
     <>
       <Import {...listActions} />
-      <CreateWithAi />
+      <CreateWithAi label={listActions.t('courseList.ai_create')} />
       <NewCourse {...listActions} />
     </>
   );

@@ -1,13 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { createPortal } from 'react-dom';
 import { addonActive, usePageSettings } from '../../../shared/api/settings.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 
 const OutlineDialog = lazy(async () => ({ default: (await import('./OutlineDialog.tsx')).OutlineDialog }));
 
 /** Asks for the outline of a new course; nothing while the add-on is off. */
-export function CreateWithAi() {
-  const { t } = useTranslation();
+export function CreateWithAi({ label }: { label: string }) {
   const isOn = addonActive(usePageSettings(), 'ai-assistant');
   const [isAsked, setAsked] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -20,11 +19,15 @@ export function CreateWithAi() {
           setOpen(true);
         }}
       >
-        {t('courseList.ai_create')}
+        {label}
       </Button>
       {isAsked && (
         <Suspense fallback={null}>
-          <OutlineDialog open={isOpen} onClose={() => setOpen(false)} />
+          {createPortal(
+            <OutlineDialog open={isOpen} onClose={() => setOpen(false)} />,
+            // Outside of a form around the button: the dialog has one of its own.
+            document.body,
+          )}
         </Suspense>
       )}
     </>

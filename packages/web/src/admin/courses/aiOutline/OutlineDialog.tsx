@@ -90,6 +90,8 @@ export function OutlineDialog({ open, onClose }: { open: boolean; onClose: () =>
         to: '/courses/$courseId/edit',
         params: { courseId: String(course.id) },
         search: { page: 'builder', section: 'general' },
+        // The course takes the place of what was typed into the form for a new one.
+        ignoreBlocker: true,
       });
     },
   });
@@ -106,7 +108,7 @@ export function OutlineDialog({ open, onClose }: { open: boolean; onClose: () =>
       open={open}
       onClose={onClose}
       wide
-      title={shared('courseList.ai_create')}
+      title={t('outline_title')}
       actions={
         state.kind === 'done' &&
         review && (

@@ -40,6 +40,8 @@ export function OutlineForm({ busy, onDraft }: { busy: boolean; onDraft: (wish: 
   const isIncomplete = wish.idea.trim() === '' || !isIn(sections, MAX_AI_SECTIONS) || !isIn(items, MAX_AI_ITEMS);
   function submit(event: FormEvent) {
     event.preventDefault();
+    // React hands the event to a form around the dialog as well.
+    event.stopPropagation();
     if (isIn(sections, MAX_AI_SECTIONS) && isIn(items, MAX_AI_ITEMS) && !isIncomplete && !busy)
       onDraft({ ...wish, sections, items });
   }
