@@ -4,7 +4,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/overlays/Dialog.tsx';
 import { TextAreaField } from '../../shared/forms/fields.tsx';
 import { MAX_ALT_TEXT_LENGTH } from '@lectern/contract/limits';
-import { useKeptFocus } from '../dialogs/useKeptFocus.ts';
+import { KeptFocus } from '../dialogs/KeptFocus.tsx';
 import { ai } from '../endpoints.gen.ts';
 import { AiReady } from './AiReady.tsx';
 import { DraftNews, DraftUse } from './DraftNews.tsx';
@@ -28,7 +28,6 @@ export function AltTextDialog({
   const [chosen, setChosen] = useState(language);
   const [typed, setTyped] = useState<string>();
   const { state, begin, stop } = useDraft<{ text: string }, typeof ai.altText.contract & {}>(ai.altText);
-  const content = useKeptFocus<HTMLDivElement>(state.kind);
   const text = typed ?? (state.kind === 'done' ? state.result.text.slice(0, MAX_ALT_TEXT_LENGTH) : '');
   const ask = () => begin({ body: { media_id: id, language: chosen } });
   return (
@@ -44,7 +43,7 @@ export function AltTextDialog({
         )
       }
     >
-      <div ref={content} tabIndex={-1} role="group" aria-label={title} className={base.stack16}>
+      <KeptFocus state={state.kind} label={title} className={base.stack16}>
         {state.kind === 'done' ? (
           <>
             <TextAreaField
@@ -69,7 +68,7 @@ export function AltTextDialog({
           </AiReady>
         )}
         <DraftNews state={state} progress={t('writing')} onStop={stop} onRetry={ask} />
-      </div>
+      </KeptFocus>
     </Dialog>
   );
 }

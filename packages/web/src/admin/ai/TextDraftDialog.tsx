@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import base from '../../shared/ui/base.module.css';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/overlays/Dialog.tsx';
+import { KeptFocus } from '../dialogs/KeptFocus.tsx';
 import { AiReady } from './AiReady.tsx';
 import { blocksOf } from './blocks.ts';
 import { Compare } from './Compare.tsx';
@@ -72,7 +73,7 @@ export function TextDraftDialog({
         )
       }
     >
-      <div className={base.stack16}>
+      <KeptFocus state={state.kind} label={title} className={base.stack16}>
         {state.kind === 'done' ? (
           <>
             <p className={base.secondary}>{t('compare_help')}</p>
@@ -103,7 +104,7 @@ export function TextDraftDialog({
           onStop={stop}
           onRetry={onRetry}
         />
-      </div>
+      </KeptFocus>
     </Dialog>
   );
 }

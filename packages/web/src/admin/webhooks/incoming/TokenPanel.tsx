@@ -11,7 +11,7 @@ import { RemoveIcon } from '../../../shared/ui/icons.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/ConfirmDialog.tsx';
 import { KeyIcon, RegradeIcon } from '../../../shared/ui/staffIcons.tsx';
 import type { webhookActions, zapier } from '../../endpoints.gen.ts';
-import { useKeptFocus } from '../../dialogs/useKeptFocus.ts';
+import { KeptFocus } from '../../dialogs/KeptFocus.tsx';
 import { useListedChange } from '../../form/useListedChange.ts';
 import { SecretDialog } from '../SecretDialog.tsx';
 
@@ -44,7 +44,6 @@ export function TokenPanel({
   const client = useQueryClient();
   const [asking, setAsking] = useState<'replace' | 'remove'>();
   const [secret, setSecret] = useState<string>();
-  const place = useKeptFocus<HTMLDivElement>(`${token !== null} ${secret !== undefined}`);
   const keep = (answer: { token: Token }) => client.setQueryData(calls.read, { token: answer.token });
   const done = { onDone: () => setAsking(undefined) };
   const refresh = async () => undefined;
@@ -62,7 +61,7 @@ export function TokenPanel({
     done: t(`${words}.removed`),
   });
   return (
-    <div ref={place} tabIndex={-1} role="group" aria-label={label} className={base.stack12}>
+    <KeptFocus state={`${token !== null} ${secret !== undefined}`} label={label} className={base.stack12}>
       {token ? (
         <>
           <TokenFacts token={token} words={words} />
@@ -113,7 +112,7 @@ export function TokenPanel({
         text={t(`${words}.made_text`)}
         onClose={() => setSecret(undefined)}
       />
-    </div>
+    </KeptFocus>
   );
 }
 

@@ -6,7 +6,7 @@ import { AiReady } from '../../../../../../admin/ai/AiReady.tsx';
 import { DraftNews, DraftUse } from '../../../../../../admin/ai/DraftNews.tsx';
 import { useDraft } from '../../../../../../admin/ai/useDraft.ts';
 import { useAiWords } from '../../../../../../admin/ai/words.ts';
-import { useKeptFocus } from '../../../../../../admin/dialogs/useKeptFocus.ts';
+import { KeptFocus } from '../../../../../../admin/dialogs/KeptFocus.tsx';
 import { ai } from '../../../../../../admin/endpoints.gen.ts';
 import { titleText } from '../../../../../../question-types/editing/titleText.ts';
 import type { QuestionValues } from '../../../../../../question-types/editing/values.ts';
@@ -46,7 +46,6 @@ export function AiDraftDialog({
   const [wish, setWish] = useState<Wish>();
   const [decisions, setDecisions] = useState<Record<number, Decision>>({});
   const { state } = draft;
-  const place = useKeptFocus<HTMLDivElement>(state.kind);
 
   function begin(next: Wish) {
     setWish(next);
@@ -82,7 +81,7 @@ export function AiDraftDialog({
         )
       }
     >
-      <div ref={place} tabIndex={-1} role="group" aria-label={shared('quizzes.ai_draft')} className={base.stack16}>
+      <KeptFocus state={state.kind} label={shared('quizzes.ai_draft')} className={base.stack16}>
         {state.kind === 'done' ? (
           <>
             <Notice>{t('questions_review')}</Notice>
@@ -118,7 +117,7 @@ export function AiDraftDialog({
           onStop={draft.stop}
           onRetry={() => wish && begin(wish)}
         />
-      </div>
+      </KeptFocus>
     </Dialog>
   );
 }
