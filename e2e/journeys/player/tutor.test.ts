@@ -59,6 +59,8 @@ it('a learner asks about a lesson, follows the passage, and is told what the les
   await dialog.getByLabel('Your question').fill('Who won the football match?');
   await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
   await dialog.getByText('The lessons of this course do not answer that.').waitFor();
+  // The button that asked is disabled now.
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Who won the football match?' })).toBeFocused();
 
   ai.script({ status: 503 }, {});
   await dialog.getByLabel('Your question').fill('Does it stay in its place?');

@@ -30,9 +30,14 @@ export function TutorDialog({
   const last = newest?.state.kind;
   const shown = newest && `${newest.id} ${last}`;
   const list = useRef<HTMLOListElement>(null);
-  // Synchronises with the scroll position: a new question and its answer come into view.
+  // Synchronises with the scroll position and the focus: a new question and its answer come into view, and take the
+  // focus of a button that is gone.
   useEffect(() => {
-    if (shown) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+    const item = list.current?.querySelector<HTMLElement>(':scope > :last-child');
+    if (!shown || !item) return;
+    item.scrollIntoView({ block: 'nearest' });
+    const focused = document.activeElement;
+    if (focused === document.body || focused?.matches(':disabled')) item.focus({ preventScroll: true });
   }, [shown]);
   return (
     <Dialog
@@ -61,7 +66,7 @@ export function TutorDialog({
           <>
             <ol ref={list} role="list" className={classes.conversation}>
               {conversation.map((exchange) => (
-                <li key={exchange.id}>
+                <li key={exchange.id} tabIndex={-1}>
                   <ExchangeView
                     courseId={courseId}
                     exchange={exchange}
