@@ -43,6 +43,8 @@ it('a drafted quiz is accepted in part', async () => {
   const drafted = asked.getByRole('list', { name: 'Questions' }).locator('> li');
   await expect(drafted).toHaveCount(3);
   await drafted.first().getByText('First steps, Bowline').waitFor();
+  // The button that asked for them is gone.
+  await expect(asked.getByRole('group', { name: 'AI draft' })).toBeFocused();
   await drafted.first().locator('blockquote').getByText('The bowline makes a fixed loop').waitFor();
   await asked.getByText('tokens sent', { exact: false }).waitFor();
   await expectAccessible(page);
