@@ -219,3 +219,23 @@ it('an administrator makes a token for incoming actions, replaces it and ends it
   await incoming.getByText('There is no token yet.').waitFor();
   expect(await use(second)).toBe(401);
 });
+
+it('a webhook that its receiver ended is enabled again, and the focus goes to its switch', async () => {
+  const { id } = await send<{ id: number }>(manager.api, 'POST', '/webhooks', {
+    name: 'Gone receiver',
+    delivery_url: receiver.url,
+    events: ['student.enrolled'],
+  });
+  const course = await makeCourse(manager.api, { name: `Tides ${manager.email}`, lessons: ['One'] });
+  receiver.answerWith(410);
+  await enroll((await newLearner(url, 'Siri')).api, course.id);
+  await expect
+    .poll(async () => (await send<{ status: string }>(manager.api, 'GET', `/webhooks/${id}`)).status)
+    .toBe('disabled_by_failure');
+  receiver.answerWith(200);
+  const page = await visit(`/admin/webhooks/${id}/edit`, { as: manager.api });
+  await button(page, 'Re-enable').press('Enter');
+  await toast(page, 'The webhook is active again.').waitFor();
+  await expect(page.getByRole('switch', { name: 'Active' })).toBeFocused();
+  await send(manager.api, 'DELETE', `/webhooks/${id}`);
+});
