@@ -77,6 +77,11 @@ describe('an answer with strange lines', () => {
     expect((await requests())[0]).toMatchObject({ status: 'failed', error: 'ai_answer_too_long' });
   });
 
+  it('Markdown that is too deep is unusable, and no mistake of the person', async () => {
+    ai.script({ text: '>'.repeat(20_000), size: 5000 });
+    expect((await lesson()).error!.code).toBe('ai_answer_unusable');
+  });
+
   it('an error in the middle ends it', async () => {
     ai.script({ before: 'data: {"error":{"message":"sk-stand-in-0123456789 is over quota"}}\n\n', text: 'A star.' });
     const { error, raw } = await lesson();
