@@ -111,8 +111,12 @@ describe('an answer', () => {
   });
 });
 
-it('a flood of questions of one learner is refused', async () => {
-  const { lesson, learner } = await school();
+it('a flood of questions of one learner is refused, before tasks and other lessons are read', async () => {
+  const { course, lesson, learner } = await school();
   const answers = await Promise.all(Array.from({ length: 25 }, () => ask(learner, lesson)));
   expect(answers.filter(({ body }) => body.code === 'rate_limited')).toHaveLength(5);
+  const reads = async (person: { id: number }) =>
+    (await t.countStatements(() => ask(person, lesson))).statements.filter((text) => text.includes('quiz_questions'));
+  expect(await reads(learner)).toEqual([]);
+  expect((await reads(await t.given.enrolledLearner(course.id))).length).toBeGreaterThan(0);
 });
