@@ -5,7 +5,6 @@ import type { RequestContext } from '../../platform/http/request-context.ts';
 import { signedIn } from '../../platform/http/route.ts';
 import type { FastifyInstance } from 'fastify';
 import { anAuthor, courseOfStaff } from '../courses/index.ts';
-import { selectOptionalActor } from '../identity/index.ts';
 import { callOwn } from '../long-jobs/index.ts';
 import { requireAddon } from '../settings/index.ts';
 import { type AiAccount, readAccount } from './client/account.ts';
@@ -28,11 +27,6 @@ export interface Asking {
 export async function askingAuthor(context: RequestContext): Promise<Asking> {
   const actor = anAuthor(context);
   return { actor, account: await requireAccount(context) };
-}
-
-/** Throws if the person lost the right to create courses while the model wrote. */
-export async function requireStillAuthor(context: RequestContext, { userId }: Actor): Promise<void> {
-  anAuthor({ ...context, actor: (await selectOptionalActor(context.services.db, userId)) ?? null });
 }
 
 /** Guard: members who may edit the course. */

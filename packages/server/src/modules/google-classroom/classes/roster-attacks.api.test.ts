@@ -1,5 +1,5 @@
 import { contract } from '@lectern/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { classesOf, student } from '../../../test/stand-ins/google-classroom/classroom-data.ts';
@@ -112,6 +112,23 @@ it('who loses the course before the import starts or runs enrolls nobody', async
     await start();
     expect([lost, await enrolledIn(courseId)]).toEqual([lost, []]);
   }
+});
+
+it('who loses the right to create courses while Google answers imports none', async () => {
+  const teacher = await t.given.instructor();
+  await connect(t, teacher);
+  const turn = await t.db.$client.connect();
+  await turn.query('begin');
+  await turn.query('select 1 from google_classroom_accounts where user_id = $1 for update', [teacher.id]);
+  const answer = t.as(teacher)(googleClassrooms.create, bodyOf(7));
+  const waiting = sql`select 1 from pg_locks where not granted`;
+  await expect.poll(async () => (await t.db.execute(waiting)).rows.length).toBeGreaterThan(0);
+  const admin = t.as(await t.given.administrator());
+  await admin(users.update, { params: { id: teacher.id }, body: { roles: ['student'] } });
+  await turn.query('rollback');
+  turn.release();
+  expect((await answer).status).toBe(403);
+  expect(await t.db.$count(coursesTable, eq(coursesTable.googleClassroomCourseId, idOf(7)))).toBe(0);
 });
 
 it('five imports of a class at once make one course, and two instructors have one each', async () => {
