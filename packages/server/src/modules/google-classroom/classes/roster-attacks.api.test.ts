@@ -1,6 +1,6 @@
 import { contract } from '@lectern/contract';
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { classesOf, student } from '../../../test/stand-ins/google-classroom/classroom-data.ts';
 import { courses as coursesTable } from '../../courses/courses.tables.ts';
@@ -90,28 +90,35 @@ it('students twice in a class are enrolled once', async () => {
   expect(await enrolledIn(courseId)).toHaveLength(1);
 });
 
-it('who loses the course before the import starts or runs enrolls nobody', async () => {
-  for (const lost of ['course', 'role'] as const) {
+describe('who loses the course or the role before the import starts', () => {
+  /** A teacher with the previewed students of a class. */
+  async function previewed(number: number) {
     const teacher = await t.given.instructor();
     const own = await t.given.course({ authorId: teacher.id });
     const mine = await t.given.enrolledLearner(own.id);
-    const { as, courseId, preview, start } = await rosterOf(teacher, lost === 'course' ? 3 : 4, [
-      { ...student('Mine'), emailAddress: mine.email! },
-    ]);
-    expect((await preview()).body.counts).toMatchObject({ update: 1 });
-    if (lost === 'course') {
-      const { id: authorId } = await t.given.instructor();
-      await t.db.update(coursesTable).set({ authorId }).where(eq(coursesTable.id, courseId));
-      expect((await as(googleClassrooms.students, bodyOf(3))).status).toBe(404);
-      expect((await as(googleClassrooms.unlink, { params: { id: idOf(3) } })).status).toBe(404);
-    } else {
-      const admin = t.as(await t.given.administrator());
-      await admin(users.update, { params: { id: teacher.id }, body: { roles: ['student'] } });
-      expect((await as(googleClassrooms.list)).status).toBe(403);
-    }
-    await start();
-    expect([lost, await enrolledIn(courseId)]).toEqual([lost, []]);
+    const roster = await rosterOf(teacher, number, [{ ...student('Mine'), emailAddress: mine.email! }]);
+    expect((await roster.preview()).body.counts).toMatchObject({ update: 1 });
+    return { teacher, ...roster };
   }
+
+  it('the course: enrolls nobody, and reads and unlinks nothing', async () => {
+    const { as, courseId, start } = await previewed(3);
+    const { id: authorId } = await t.given.instructor();
+    await t.db.update(coursesTable).set({ authorId }).where(eq(coursesTable.id, courseId));
+    expect((await as(googleClassrooms.students, bodyOf(3))).status).toBe(404);
+    expect((await as(googleClassrooms.unlink, { params: { id: idOf(3) } })).status).toBe(404);
+    await start();
+    expect(await enrolledIn(courseId)).toEqual([]);
+  });
+
+  it('the role: enrolls nobody', async () => {
+    const { as, teacher, courseId, start } = await previewed(4);
+    const admin = t.as(await t.given.administrator());
+    await admin(users.update, { params: { id: teacher.id }, body: { roles: ['student'] } });
+    expect((await as(googleClassrooms.list)).status).toBe(403);
+    await start();
+    expect(await enrolledIn(courseId)).toEqual([]);
+  });
 });
 
 it('who loses the right to create courses while Google answers imports none', async () => {
