@@ -123,3 +123,72 @@ it('a drafted alternative text is changed and accepted', async () => {
     'A red square.',
   );
 });
+
+it('an undone draft is not marked, and one that is restored after a reload is', async () => {
+  const staff = await instructor();
+  const course = await courseOf(staff, 'Drafts that are undone');
+  const id = course.items[0]?.id ?? 0;
+  await send(staff, 'POST', `/lessons/${id}`, { description: TEXT });
+  const marks = async () =>
+    (await staff.call<{ data: unknown[] }>('GET', `/ai/marks?record=lesson&ids=${id}`)).body.data;
+  const page = await visit(`/admin/courses/${course.id}/lesson/edit/${id}`, { as: staff });
+  page.on('dialog', (asking) => void asking.accept());
+  const text = page.getByRole('textbox', { name: 'Text' });
+  const accept = async () => {
+    await page.getByRole('button', { name: 'Draft with AI' }).click();
+    const asked = dialog(page, 'Draft with AI');
+    await asked.getByRole('button', { name: 'Draft the text' }).click();
+    await asked.getByRole('button', { name: 'Replace the text' }).click();
+    await text.getByText('In short: try it.').waitFor();
+  };
+
+  await accept();
+  await text.click();
+  await page.keyboard.press('Control+z');
+  await text.getByText('never slips', { exact: false }).waitFor();
+  await page.getByLabel('Name').first().fill('Second steps');
+  await page.keyboard.press('Control+s');
+  await toast(page, 'Lesson updated.');
+  expect(await marks()).toEqual([]);
+
+  await accept();
+  await page.reload();
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
+  await text.getByText('In short: try it.').waitFor();
+  await page.keyboard.press('Control+s');
+  await page.getByText('Drafted with AI', { exact: true }).waitFor();
+  expect(await marks()).toHaveLength(1);
+});
+
+it('an explanation is drafted next to the one that a question has', async () => {
+  const staff = await instructor();
+  const course = await courseOf(staff, 'Explanations of a draft');
+  const explanation = '<p>By hand.</p>';
+  const quiz = await makeQuiz(staff, {
+    name: 'Knots',
+    courseId: course.id,
+    questions: [{ ...questionOf.single('Which knot?'), explanation }],
+  });
+  const page = await visit(course.edit(quiz.id), { as: staff });
+  await question(page, /Which knot/).click();
+  await page.getByRole('button', { name: 'Explain', exact: true }).click();
+  const asked = dialog(page, 'Explain');
+  await asked.getByText('as it was last saved').waitFor();
+  ai().script({ status: 500 });
+  await asked.getByRole('button', { name: 'Draft the explanation' }).click();
+  await asked.getByRole('button', { name: 'Try again' }).click();
+  await asked.getByText('It is right because the lesson says so.').waitFor();
+  await asked.getByText('By hand.').waitFor();
+  await expectAccessible(page);
+  await asked.getByRole('button', { name: 'Insert after the text' }).click();
+  await asked.waitFor({ state: 'hidden' });
+  // Nothing is saved or marked yet.
+  expect((await storedQuestions(staff, quiz.id))[0]?.explanation).toBe(explanation);
+  await expect(page.getByText('Drafted with AI')).toHaveCount(0);
+  await page.keyboard.press('Control+s');
+  await toast(page, 'Quiz updated.');
+  await page.getByText('Drafted with AI', { exact: true }).waitFor();
+  expect((await storedQuestions(staff, quiz.id))[0]?.explanation).toBe(
+    '<p>By hand.</p><p>It is right because the lesson says so.</p>',
+  );
+});

@@ -31,6 +31,15 @@ async function askForQuestions(page: Page) {
   return asked;
 }
 
+const courses = () => '/admin/courses?search=Knots';
+
+async function askForOutline(page: Page) {
+  await button(page, 'Create with AI').click();
+  const asked = dialog(page, 'Create with AI');
+  await asked.getByLabel('Topic').fill('Knots for sailors');
+  return asked;
+}
+
 /** They are seen with the add-on on and a model set up. */
 export const screens: Screen<Data>[] = [
   {
@@ -80,6 +89,52 @@ export const screens: Screen<Data>[] = [
       const asked = dialog(page, 'Draft with AI');
       await asked.getByRole('button', { name: 'Draft the text' }).click();
       await asked.getByRole('heading', { name: 'What you learn' }).waitFor();
+    },
+  },
+  {
+    screen: 'quiz, a drafted explanation next to its own',
+    isState: true,
+    path: quiz,
+    as,
+    async ready(page) {
+      await page.locator('summary').filter({ hasText: 'More' }).click();
+      await button(page, 'Explain').click();
+      const asked = dialog(page, 'Explain');
+      await asked.getByRole('button', { name: 'Draft the explanation' }).click();
+      await asked.getByText('It is right because the lesson says so.').waitFor();
+    },
+  },
+  {
+    screen: 'courses, the outline that is to be drafted',
+    isState: true,
+    path: courses,
+    as,
+    ready: async (page) => void (await askForOutline(page)),
+  },
+  {
+    screen: 'courses, a drafted outline',
+    isState: true,
+    path: courses,
+    as,
+    async ready(page) {
+      const asked = await askForOutline(page);
+      await asked.getByRole('button', { name: 'Draft the outline' }).click();
+      await asked.getByRole('list', { name: 'Sections of the outline' }).waitFor();
+    },
+  },
+  {
+    screen: 'courses, translated texts next to their originals',
+    isState: true,
+    path: courses,
+    as,
+    async ready(page) {
+      await button(page, 'Actions for Knots').first().click();
+      await page.getByRole('menuitem', { name: 'Translate' }).click();
+      const asked = dialog(page, 'Translate “Knots”');
+      await asked.getByRole('combobox', { name: 'Translate into' }).click();
+      await page.getByRole('option', { name: 'Arabic' }).click();
+      await asked.getByRole('button', { name: 'Translate', exact: true }).click();
+      await asked.getByRole('list', { name: 'Translated texts' }).waitFor();
     },
   },
   {

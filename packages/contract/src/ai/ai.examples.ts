@@ -3,7 +3,13 @@ import type { ai, aiChecks, aiMarks, openai } from './ai.ts';
 
 export const aiExamples = {
   ai: {
-    outline: { idea: 'The night sky with bare eyes', audience: 'Beginners', sections: 3, quizzes: 'last_section' },
+    outline: {
+      idea: 'The night sky with bare eyes',
+      audience: 'Beginners',
+      level: 'beginner',
+      sections: 3,
+      quizzes: 'last_section',
+    },
     lesson: { course_id: 7, title: 'Finding the pole star', notes: 'Start at the Big Dipper.', length: 400 },
     quizQuestions: { lesson_ids: [12, 15], types: ['single-choice', 'true-false'], count: 5 },
     explanation: { question_id: 31 },

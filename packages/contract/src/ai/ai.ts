@@ -27,6 +27,8 @@ export const aiLanguage = z
 
 export const aiQuizzes = ['none', 'each_section', 'last_section'] as const;
 export const aiTones = ['neutral', 'friendly', 'formal', 'simple'] as const;
+/** What learners of a course know already. */
+export const aiLevels = ['any', 'beginner', 'intermediate', 'advanced'] as const;
 export const aiDifficulties = ['easy', 'medium', 'hard'] as const;
 export const aiSources = ['course', 'lesson', 'quiz'] as const;
 /** Records whose texts can be marked as drafted. */
@@ -152,6 +154,7 @@ export const ai = {
       sections: whole(1, MAX_AI_SECTIONS).default(4),
       items: whole(1, MAX_AI_ITEMS).default(3),
       quizzes: z.enum(aiQuizzes).default('none'),
+      level: z.enum(aiLevels).default('any'),
       language,
     }),
   }),

@@ -31,7 +31,7 @@ describe('an outline', () => {
       result,
       text: seen,
       use,
-    } = await outline({ sections: 3, items: 2, quizzes: 'last_section', language: 'de' });
+    } = await outline({ sections: 3, items: 2, quizzes: 'last_section', level: 'advanced', language: 'de' });
     expect(result!.sections.map(({ items }) => items.map(({ type }) => type))).toEqual([
       ['lesson', 'lesson'],
       ['lesson', 'lesson'],
@@ -44,6 +44,7 @@ describe('an outline', () => {
       cost: expect.stringMatching(/^\$0\.0\d+$/),
     });
     expect(asked()).toContain('German (de)');
+    expect(asked()).toContain('Level: people with much experience.');
     expect(asked()).toContain('⟪DATA idea⟫\nThe night sky\n⟪END idea⟫');
   });
 

@@ -31,6 +31,7 @@ export const wishOf = (body: Body, language: string) => ({
   sections: body.numSections,
   items: body.numLessonsPerSection,
   quizzes: body.createQuiz,
+  level: 'any' as const,
   language,
 });
 

@@ -7,7 +7,7 @@ import { ai } from '../endpoints.gen.ts';
 
 export type DraftState<Result> =
   | { kind: 'idle' }
-  | { kind: 'running'; text: string }
+  | { kind: 'running'; text: string; progress?: { done: number; total: number } }
   | { kind: 'done'; result: Result; use: AiUse }
   | { kind: 'failed'; error: unknown }
   | { kind: 'stopped' };
@@ -24,15 +24,17 @@ export function useDraft<Result, E extends Endpoint = Endpoint>(ref: EndpointRef
     const ending = new AbortController();
     running.current?.abort();
     running.current = ending;
-    let text = '';
-    setState({ kind: 'running', text });
+    let shown: DraftState<Result> & { kind: 'running' } = { kind: 'running', text: '' };
+    const goOn = (news: Partial<typeof shown>) => {
+      shown = { ...shown, ...news };
+      if (!ending.signal.aborted) setState(shown);
+    };
+    goOn({});
     try {
       const { result, use } = await readDraft<Result, E>(ref, input, {
         signal: ending.signal,
-        onText(piece) {
-          text += piece;
-          if (!ending.signal.aborted) setState({ kind: 'running', text });
-        },
+        onText: (piece) => goOn({ text: shown.text + piece }),
+        onProgress: (progress) => goOn({ progress }),
       });
       setState({ kind: 'done', result, use });
     } catch (error) {

@@ -2,6 +2,7 @@ import type { Course } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DraftedMark } from '../ai/DraftedMark.tsx';
 import { BuilderLoading } from '../builder/BuilderLoading.tsx';
 import { FormLoading } from '../form/screen/FormLoading.tsx';
 import { FormScreen } from '../form/screen/FormScreen.tsx';
@@ -65,6 +66,7 @@ function CourseEditForm({ course, page, section, item, tab }: { course: Course }
         )
       }
     >
+      <DraftedMark record="course" id={course.id} />
       <CourseNotices course={course} publishing={publishing} />
       {!trashed && page === 'course' && <CourseTab record={record} course={course} onSave={save} />}
       {!trashed && page === 'builder' && (

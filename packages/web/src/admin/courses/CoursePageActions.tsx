@@ -8,6 +8,7 @@ import { UploadIcon } from '../../shared/deferred/icons.tsx';
 import { takeCarriedFile } from '../imports/carriedFile.ts';
 import { AddressLink } from '../list/filters/AddressLink.tsx';
 import type { ListActions } from '../list/bulk/listActions.ts';
+import { CreateWithAi } from './aiOutline/CreateWithAi.tsx';
 import { ImportDialog } from './dialogs/ImportDialog.tsx';
 
 function NewCourse({ t }: ListActions<Course>) {
@@ -43,6 +44,7 @@ export function CoursePageActions({ listActions }: { listActions: ListActions<Co
   return (
     <>
       <Import {...listActions} />
+      <CreateWithAi label={listActions.t('courseList.ai_create')} />
       <NewCourse {...listActions} />
     </>
   );

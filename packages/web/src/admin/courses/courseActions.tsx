@@ -1,9 +1,17 @@
 import type { Course } from '@lectern/contract';
+import { lazy, Suspense } from 'react';
 import { call } from '../../shared/api/client.ts';
 import { courses } from '../../shared/api/endpoints.gen.ts';
 import { CopyIcon, DownloadIcon, EditIcon, LinkIcon, RemoveIcon, UserIcon } from '../../shared/ui/icons.tsx';
 import { SchoolIcon, ShowIcon } from '../../shared/deferred/icons.tsx';
-import { BuilderIcon, EmbedIcon, PublishIcon, QuickIcon, SendBackIcon } from '../../shared/ui/staffIcons.tsx';
+import {
+  BuilderIcon,
+  EmbedIcon,
+  PublishIcon,
+  QuickIcon,
+  SendBackIcon,
+  TranslateIcon,
+} from '../../shared/ui/staffIcons.tsx';
 import { toast } from '../../shared/ui/feedback/toast.ts';
 import { ExportCoursesDialog } from '../jobs/ExportCoursesDialog.tsx';
 import { oneRow, restoreAction, trashAction } from '../list/bulk/actions.tsx';
@@ -16,9 +24,13 @@ import { QuickEditDialog } from './dialogs/QuickEditDialog.tsx';
 import { SendBackDialog } from './dialogs/SendBackDialog.tsx';
 import { TrashCoursesDialog } from './dialogs/TrashCoursesDialog.tsx';
 
+const TranslateDialog = lazy(async () => ({
+  default: (await import('../ai/translate/TranslateDialog.tsx')).TranslateDialog,
+}));
+
 /** What can be done with a course, as far as the server lets the person. */
 export function courseActions(course: Course, listActions: ListActions<Course>): RowAction[] {
-  const { t, ask, change } = listActions;
+  const { t, ask, change, rights } = listActions;
   const { can } = course;
   if (course.status === 'trash') return inTrash(course, listActions);
   const looks: RowAction[] = [
@@ -78,6 +90,21 @@ export function courseActions(course: Course, listActions: ListActions<Course>):
       run: () => ask((props) => <ExportCoursesDialog {...props} rows={{ ids: [course.id] }} />),
     },
     link,
+    ...(rights.uses('ai-assistant')
+      ? [
+          {
+            id: 'translate',
+            label: t('courseList.ai_translate'),
+            icon: <TranslateIcon size={18} />,
+            run: () =>
+              ask((props) => (
+                <Suspense fallback={null}>
+                  <TranslateDialog {...props} course={course} />
+                </Suspense>
+              )),
+          },
+        ]
+      : []),
     ...(course.status === 'publish'
       ? [
           {

@@ -49,6 +49,8 @@ export interface QuestionValues {
   randomize: boolean;
   max_character: number | '';
   explanation: string;
+  /** The explanation before a drafted one was accepted; null where none was. */
+  explanation_before: string | null;
   settings: SettingsValues;
   /** The lesson passage that explains the question. */
   passage: Passage | null;
@@ -105,6 +107,7 @@ export const newQuestion = (type: QuestionTypeSlug, names: readonly [string, str
   answers: firstRows(type, names),
   files: [],
   explanation: '',
+  explanation_before: null,
   settings: structuredClone(defaultQuestionSettings),
   tags: [],
 });

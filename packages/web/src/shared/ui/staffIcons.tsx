@@ -17,6 +17,7 @@ import {
   IconHistory,
   IconKey,
   IconArchive,
+  IconLanguage,
   IconListTree,
   IconMessages,
   IconStar,
@@ -91,3 +92,4 @@ export const OrderIcon = icon(IconReceipt);
 export const WebhookIcon = icon(IconWebhook);
 export const SendIcon = icon(IconSend, directional);
 export const DeliveriesIcon = icon(IconHistory);
+export const TranslateIcon = icon(IconLanguage);

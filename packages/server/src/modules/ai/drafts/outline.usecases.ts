@@ -27,6 +27,13 @@ const quizWords = {
   last_section: 'one at the end of the last section and no other',
 };
 
+const levelWords = {
+  any: 'what fits the people it is for',
+  beginner: 'beginners without previous knowledge',
+  intermediate: 'people who know the basics',
+  advanced: 'people with much experience',
+};
+
 /** Names and texts of a model are plain text: tags in them are removed. */
 const line = (text: string, max: number): string => plainText(text).replace(/\s+/g, ' ').trim().slice(0, max).trim();
 
@@ -63,8 +70,14 @@ function outlineOf({ name, short_description: short, sections }: z.output<typeof
 }
 
 export async function draftOutline(drafting: Drafting, wanted: Wanted): Promise<AiOutline> {
-  const { sections, items, quizzes, language, name, idea, audience } = wanted;
-  const values = { language: languageName(language), sections, items, quizzes: quizWords[quizzes] };
+  const { sections, items, quizzes, level, language, name, idea, audience } = wanted;
+  const values = {
+    language: languageName(language),
+    sections,
+    items,
+    quizzes: quizWords[quizzes],
+    level: levelWords[level],
+  };
   const messages = messagesOf('outline', { values, data: { name, idea, audience } });
   const maxTokens = 600 + sections * (items + 1) * 120;
   return outlineOf(

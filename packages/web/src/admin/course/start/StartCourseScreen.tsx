@@ -14,6 +14,7 @@ import { ChoiceField } from '../../../shared/forms/ChoiceField.tsx';
 import { TextAreaField, TextField } from '../../../shared/forms/fields.tsx';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';
 import { CourseField } from '../../builder/dialogs/CourseField.tsx';
+import { CreateWithAi } from '../../courses/aiOutline/CreateWithAi.tsx';
 import { bound } from '../../form/record/bound.ts';
 import { FieldGroup, FormBody, FormScreen } from '../../form/screen/FormScreen.tsx';
 import { useRecordForm } from '../../form/record/useRecordForm.ts';
@@ -121,6 +122,7 @@ export function StartCourseScreen() {
                 maxLength={MAX_OUTLINE_TEXT_LENGTH}
                 {...record.field('outline')}
               />
+              <CreateWithAi label={t('course.start_ai')} />
               <OutlinePreview {...read(outline)} />
             </>
           )}

@@ -75,7 +75,7 @@ export function LessonForm({
   sections: readonly Section[];
 }) {
   const { t } = useTranslation();
-  const { record, saveAndGoOn, acceptDraft } = useLessonRecord({ lesson, fresh, courseId: course.id });
+  const { record, saveAndGoOn, write, acceptDraft } = useLessonRecord({ lesson, fresh, courseId: course.id });
   const actions = useLessonActions(course.id);
   const [pictureUrl, setPictureUrl] = useState(lesson?.featured_image_url ?? '');
   const addresses = lessonAddresses(course.id);
@@ -92,7 +92,7 @@ export function LessonForm({
         path="description"
         value={values.description}
         error={record.errors.description}
-        onChange={(html) => record.set('description', html)}
+        onChange={write}
       />
       <LessonDrafts
         lesson={{ id: lesson?.id, title: values.name, courseId: course.id }}

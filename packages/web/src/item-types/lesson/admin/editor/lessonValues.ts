@@ -61,6 +61,8 @@ export interface LessonValues extends Omit<StoredView<Contract>, 'content_drip' 
   pdf: FileValues[];
   download_materials: MaterialValues[];
   estimated_minutes: number | '';
+  /** The text before a drafted one was accepted; null where none was. It is not sent. */
+  description_before: string | null;
   /** With the save that publishes it. */
   notify_learners: boolean;
 }
@@ -91,6 +93,7 @@ const EMPTY: Omit<LessonValues, 'parent_id' | 'video_source'> = {
   pdf: [],
   download_materials: [],
   estimated_minutes: '',
+  description_before: null,
   notify_learners: false,
 };
 
@@ -118,6 +121,7 @@ export function lessonValues(lesson: Lesson | undefined, fresh: NewLesson): Less
     pdf: filesOf(lesson.pdf),
     download_materials: materialValues(lesson.download_materials),
     estimated_minutes: lesson.estimated_minutes || '',
+    description_before: null,
     notify_learners: false,
   };
 }
@@ -148,7 +152,8 @@ const send = <Name extends keyof LessonValues>(name: Name, value: LessonValues[N
 /** What is sent of the changed fields. A video's source and address belong together, and so does what depends on them. */
 export function lessonBody(changed: Partial<LessonValues>, values: LessonValues): Body {
   const body: Record<string, unknown> = {};
-  for (const name of Object.keys(changed) as (keyof LessonValues)[]) body[name] = send(name, values[name]);
+  const { description_before: _before, ...fields } = changed;
+  for (const name of Object.keys(fields) as (keyof LessonValues)[]) body[name] = send(name, values[name]);
   const video = ['video_source', 'video_source_url'].some((name) => name in body);
   if (video && values.video_source === '') {
     delete body.video_source;

@@ -4,6 +4,7 @@ import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../shared/api/client.ts';
 import { lessons } from '../../../../shared/api/endpoints.gen.ts';
+import { textBefore } from '../../../../admin/ai/textBefore.ts';
 import { useMarkDrafted } from '../../../../admin/ai/useMarkDrafted.ts';
 import { useRecordForm } from '../../../../admin/form/record/useRecordForm.ts';
 import { useItemSaving } from '../../../../admin/items/useItemSaving.ts';
@@ -37,6 +38,7 @@ export function useLessonRecord({
   const addresses = lessonAddresses(courseId);
   const saving = useItemSaving<Lesson>({ words: 'lessons', item: lesson, query: lessonQuery, list: lessons.list });
   const goesOn = useRef(false);
+  /** Whether the save on its way has a drafted text. */
   const isDrafted = useRef(false);
   const markDrafted = useMarkDrafted('lesson', t('lessons.not_marked'));
   const words = useMemo<LessonWords>(
@@ -56,8 +58,9 @@ export function useLessonRecord({
     toValues: (stored) => lessonValues(stored, fresh),
     fields: lessonFormFields,
     check: (values, rules) => lessonErrors(values, rules, words),
-    save: ({ values, changed, modified }) =>
-      lesson
+    save: ({ values, changed, modified }) => {
+      isDrafted.current = textBefore(values.description_before, values.description) !== null;
+      return lesson
         ? call(lessons.update, { params: { id: lesson.id }, body: { ...lessonBody(changed, values), modified } })
         : call(lessons.create, {
             body: {
@@ -66,7 +69,8 @@ export function useLessonRecord({
               parent_id: values.parent_id,
               course_id: courseId,
             },
-          }),
+          });
+    },
     saved: saving.saved,
     reload: saving.reload,
     draft: { key: lesson ? `lesson-${lesson.id}` : `lesson-new-${fresh.sectionId}` },
@@ -74,7 +78,6 @@ export function useLessonRecord({
     onSaved(stored) {
       saving.keep(stored);
       if (isDrafted.current) void markDrafted([stored.id]);
-      isDrafted.current = false;
       if (goesOn.current) {
         const next = { type: typeOf(lessonValues(stored, fresh)), after: stored.id };
         void navigate(addresses.add(stored.parent_id, next));
@@ -84,9 +87,14 @@ export function useLessonRecord({
 
   return {
     record,
+    write(html: string) {
+      record.set('description', html);
+      record.set('description_before', textBefore(record.getValues().description_before, html));
+    },
     /** The lesson is marked with the save that stores it. */
     acceptDraft(html: string) {
-      isDrafted.current = true;
+      const { description, description_before: before } = record.getValues();
+      record.set('description_before', before ?? description);
       record.set('description', html);
     },
     /** Saves, and opens the form for the next lesson of the section. */

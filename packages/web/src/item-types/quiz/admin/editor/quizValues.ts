@@ -82,6 +82,7 @@ export function questionValues(question: Question, key = `q${question.id}`): Que
     randomize: question.randomize,
     max_character: question.max_character,
     explanation: question.explanation,
+    explanation_before: null,
     settings: question.settings,
     passage: question.passage,
     tags: question.tags,
@@ -124,6 +125,7 @@ export function questionBody(question: QuestionValues, id: number): SentQuestion
     points,
     max_character,
     files,
+    explanation_before: _before,
     ...fields
   } = withoutTrailingRows(question);
   return {

@@ -8,6 +8,7 @@ import { call } from '../../../../shared/api/client.ts';
 import { courseBuilder, quizBuilder } from '../../../../admin/endpoints.gen.ts';
 import { questions } from '../../../../shared/deferred/endpoints.gen.ts';
 import { ApiError, fieldErrors } from '../../../../shared/api/errors.ts';
+import { textBefore } from '../../../../admin/ai/textBefore.ts';
 import { useMarkDrafted } from '../../../../admin/ai/useMarkDrafted.ts';
 import { useFormPanel } from '../../../../admin/form/panel.ts';
 import type { FormPlace } from '../../../../admin/form/values/errorPaths.ts';
@@ -73,13 +74,15 @@ function useKnownQuestions() {
   const [known] = useState(() => ({ keys: new Map<number, string>(), ids: new Map<string, number>() }));
   return {
     ...known,
-    /** Gives the ids of drafted questions that were not stored before. */
+    /** Gives the ids of drafted questions that were not stored before, and of those with a drafted explanation. */
     learn(sent: readonly QuestionValues[], answer: WholeQuiz): number[] {
       const drafted: number[] = [];
       for (const [place, question] of sent.entries()) {
         const stored = answer.rows[place];
         if (!stored) continue;
-        if (question.id === 0 && isDrafted(question) && !known.ids.has(question.key)) drafted.push(stored.id);
+        const isNew = question.id === 0 && !known.ids.has(question.key);
+        const isExplained = textBefore(question.explanation_before, question.explanation) !== null;
+        if ((isNew && isDrafted(question)) || isExplained) drafted.push(stored.id);
         known.keys.set(stored.id, question.key);
         known.ids.set(question.key, stored.id);
       }

@@ -12,9 +12,11 @@ import { Disclosure } from '../../../../../shared/ui/Disclosure.tsx';
 import { ShowIcon } from '../../../../../shared/deferred/icons.tsx';
 import { Notice } from '../../../../../shared/ui/feedback/Notice.tsx';
 import { LineField } from '../../../../../admin/editor/LineField.tsx';
+import { textBefore } from '../../../../../admin/ai/textBefore.ts';
 import { DraftedMark } from '../../../../../admin/ai/DraftedMark.tsx';
 import { RichTextField } from '../../../../../admin/editor/RichTextField.tsx';
 import { FieldRow } from '../../../../../admin/form/screen/FormScreen.tsx';
+import { Explain } from './aiDraft/Explain.tsx';
 import { WithEditorParts } from './editorParts.tsx';
 import { PassageField } from './PassageField.tsx';
 import { QuestionFiles } from './QuestionFiles.tsx';
@@ -228,7 +230,17 @@ export function QuestionForm({
             path={`${props.path}.explanation`}
             value={question.explanation}
             error={errors.explanation}
-            onChange={(explanation) => props.onChange({ explanation })}
+            onChange={(explanation) =>
+              props.onChange({ explanation, explanation_before: textBefore(question.explanation_before, explanation) })
+            }
+          />
+          <Explain
+            key={question.key}
+            id={question.id}
+            now={question.explanation}
+            onAccept={(explanation) =>
+              props.onChange({ explanation, explanation_before: question.explanation_before ?? question.explanation })
+            }
           />
           <PassageField {...props} courseId={courseId} />
           {!isRecorded(question.type) && <QuestionFiles {...props} />}
