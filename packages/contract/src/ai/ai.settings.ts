@@ -24,6 +24,8 @@ export const aiSettings = defineSettings(
     monthly_cap_person: setting.whole({ min: 0, max: MAX_AI_CAP, default: 500_000 }),
     /** Tokens that all people together may use in a month. */
     monthly_cap_school: setting.whole({ min: 0, max: MAX_AI_CAP, default: 5_000_000 }),
+    /** In percent of these: what questions to the tutor may use. The rest is left for drafts. */
+    tutor_share: setting.whole({ min: 0, max: 100, default: 50 }),
     /** Learners may ask about lessons, in courses that have it turned on. */
     tutor: setting.flag(false),
   },

@@ -9,7 +9,8 @@ import { prepareSchool } from './prepare-school.ts';
 
 const t = await useTestApp();
 afterEach(async () => {
-  await t.db.execute(sql`truncate users, courses, secrets cascade`);
+  // The sample rewards name neither people nor courses.
+  await t.db.execute(sql`truncate users, courses, secrets, reward_point_types cascade`);
 });
 
 /** Starts with this SEED; returns what is printed about signing in. */

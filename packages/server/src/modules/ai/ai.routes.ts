@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { metaOf, paged, pagingHeaders } from '../../platform/http/paging.ts';
 import { memberWith, route, signedIn } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
-import { anAuthor } from '../courses/index.ts';
+import { anAuthor, requireStillAuthor } from '../courses/index.ts';
 import { askingAuthor, askingStaff, askOwnAs, lessonOfStaff, questionOfStaff } from './ai.guards.ts';
 import { checkConnection } from './check.usecases.ts';
 import { draftStream, draftWhole } from './drafts/draft-stream.ts';
@@ -214,6 +214,7 @@ function stockRoutes(app: FastifyInstance, services: Services): void {
     const drafted = await draftWhole(call, wish, (drafting) =>
       draftOutline(drafting, wishOf(body, body.language ?? call.locale)),
     );
+    await requireStillAuthor(call.services.db, call.subject.actor);
     const shortDescription = escapeHtml(drafted.short_description);
     return addCourse(ask, { name: body.courseTitle, shortDescription, sections: drafted.sections });
   });

@@ -52,6 +52,7 @@ export {
   ownsCourse,
   readsAsStaff,
   requireStaff,
+  requireStillAuthor,
 } from './course/courses.guards.ts';
 export { taughtBy, teacherIds, teachesAny } from './course/teaching.queries.ts';
 export { type RecurringOffer, requireCycle } from './course/recurring-offer.ts';

@@ -264,6 +264,7 @@ const effects: Omit<Effects<SettingsDocument>, 'emails'> & {
         'ai/usage/usage.api.test.ts',
         'refuse what could pass them, and say what is left and when there are new tokens',
       ),
+      tutor_share: elsewhere('ai/usage/usage.api.test.ts', 'leave to drafts what the tutor may not use'),
       tutor: elsewhere('ai/tutor/tutor.api.test.ts', 'where the course or the school has none'),
     },
     mcp: { enable: elsewhere('mcp/mcp.api.test.ts', 'is not there where the school turns it off') },

@@ -15,10 +15,11 @@ function pieces(text: string, size: number): string[] {
 }
 
 function answerOf(request: AiChatRequest, script: Scripted): StandInAnswer {
-  const { text, json, status, said, size, pace, ends, finish, usage, streams } = scripted.parse(script);
+  const { text, json, status, said, size, pace, ends, finish, usage, streams, before } = scripted.parse(script);
   if (status !== undefined) return refused(status, said);
   const whole = json === undefined ? (text ?? usualAnswer(request)) : JSON.stringify(json);
-  const used = { prompt_tokens: tokensOf(JSON.stringify(request.messages)), completion_tokens: tokensOf(whole) };
+  const counted = { prompt_tokens: tokensOf(JSON.stringify(request.messages)), completion_tokens: tokensOf(whole) };
+  const used = typeof usage === 'object' ? usage : counted;
   if (!streams) {
     const choices = [{ message: { role: 'assistant', content: whole }, finish_reason: finish }];
     return { status: 200, json: { choices, usage: used } };
@@ -30,7 +31,7 @@ function answerOf(request: AiChatRequest, script: Scripted): StandInAnswer {
     ...(isWhole ? [{ choices: [{ delta: {}, finish_reason: finish }] }] : []),
     ...(isWhole && usage && request.stream_options?.include_usage ? [{ choices: [], usage: used }] : []),
   ].map((event) => JSON.stringify(event));
-  return { status: 200, stream: { events: isWhole ? [...events, '[DONE]'] : events, pace, ends } };
+  return { status: 200, stream: { before, events: isWhole ? [...events, '[DONE]'] : events, pace, ends } };
 }
 
 /** A test server in place of a service with the interface of OpenAI. */

@@ -23,6 +23,8 @@ export interface StandInAnswer {
 }
 
 interface StandInStream {
+  /** Bytes before the events. */
+  before?: string;
   /** What comes after `data: `. */
   events: string[];
   /** Milliseconds between them. */
@@ -86,9 +88,13 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-async function sendStream(response: ServerResponse, { events, pace, ends = 'whole' }: StandInStream): Promise<void> {
+async function sendStream(
+  response: ServerResponse,
+  { before = '', events, pace, ends = 'whole' }: StandInStream,
+): Promise<void> {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   response.flushHeaders();
+  if (before !== '') response.write(Buffer.from(before, 'latin1'));
   for (const event of events) {
     if (pace) await delay(pace, undefined, { ref: false });
     if (response.destroyed) return;

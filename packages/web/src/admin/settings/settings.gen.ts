@@ -1396,6 +1396,12 @@ export const settingsTabs: readonly SettingsTab[] = [
             "max": 1000000000
           },
           {
+            "path": "integrations.ai.tutor_share",
+            "kind": "number",
+            "min": 0,
+            "max": 100
+          },
+          {
             "path": "integrations.ai.tutor",
             "kind": "flag"
           }

@@ -14,6 +14,8 @@ export interface AiAccount {
   outputPrice: number | null;
   capOfPerson: number;
   capOfSchool: number;
+  /** Of the tutor, for all people together. */
+  capOfTutor: number;
 }
 
 const priceOf = (text: string): number | null => (text === '' ? null : Number(text));
@@ -30,6 +32,7 @@ export function accountOf(services: Pick<Services, 'secrets'>, settings: Setting
     outputPrice: priceOf(ai.output_price),
     capOfPerson: ai.monthly_cap_person,
     capOfSchool: ai.monthly_cap_school,
+    capOfTutor: Math.floor((ai.monthly_cap_school * ai.tutor_share) / 100),
   };
 }
 

@@ -124,6 +124,7 @@ describe('times', () => {
     outputPrice: null,
     capOfPerson: 0,
     capOfSchool: 0,
+    capOfTutor: 0,
   };
   const ask = (limits: { firstByteMs: number; totalMs: number }) => {
     const heard = newHeard();

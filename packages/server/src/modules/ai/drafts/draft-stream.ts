@@ -9,6 +9,7 @@ import { EVENT_STREAM_HEADERS } from '../../../platform/live/event-stream.ts';
 import { readSettings } from '../../settings/index.ts';
 import type { AiAccount } from '../client/account.ts';
 import { type Drafting, useOf } from './drafting.ts';
+import { stopSignal, whileRunning } from './running-drafts.ts';
 
 /** Proxies close connections on which nothing is sent for a minute. */
 const HEARTBEAT_MS = 15_000;
@@ -42,12 +43,15 @@ async function newDrafting(
 const textOfEvent = <Name extends keyof AiEvents<unknown>>(name: Name, data: AiEvents<unknown>[Name]): string =>
   `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Aborts when the connection ends before `done` is called. */
-function connectionOf({ reply }: DraftCall): { signal: AbortSignal; done: () => void } {
+/** Aborts when the connection ends before `done` is called, or the school stops. */
+function connectionOf({ reply, services }: DraftCall): { signal: AbortSignal; done: () => void } {
   const ending = new AbortController();
   const abort = () => ending.abort(new AppError('ai_unavailable'));
   reply.raw.once('close', abort);
-  return { signal: ending.signal, done: () => void reply.raw.off('close', abort) };
+  // It may have ended while rights were checked or texts were read.
+  if (reply.raw.destroyed) abort();
+  const signal = AbortSignal.any([ending.signal, stopSignal(services)]);
+  return { signal, done: () => void reply.raw.off('close', abort) };
 }
 
 /** A draft that is answered whole. */
@@ -58,7 +62,8 @@ export async function draftWhole<Result>(
 ): Promise<Result> {
   const { signal, done } = connectionOf(call);
   try {
-    return await work(await newDrafting(call, wish, signal));
+    const drafting = await newDrafting(call, wish, signal);
+    return await whileRunning(call.services, () => work(drafting));
   } finally {
     done();
   }
@@ -96,7 +101,7 @@ export async function draftStream<Result>(
   const shown = { currency: payments.currency.code, locale: call.locale };
 
   const heartbeat = setInterval(() => send(':\n\n'), HEARTBEAT_MS).unref();
-  const finished = (async () => {
+  const finished = whileRunning(call.services, async () => {
     try {
       const result = await work(drafting);
       sendEvent('result', { result, use: useOf(drafting, shown) });
@@ -110,7 +115,7 @@ export async function draftStream<Result>(
       done();
       if (!stream.destroyed) stream.push(null);
     }
-  })();
+  });
   await Promise.race([started, finished]);
   call.reply.headers(EVENT_STREAM_HEADERS);
   return stream;

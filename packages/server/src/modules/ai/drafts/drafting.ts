@@ -44,11 +44,22 @@ function tokensOf(messages: readonly ChatMessage[]): number {
   );
 }
 
+/** A service that reports more than so many times what was taken for a request is mistaken. */
+const MAX_EXCESS = 10;
+
 /** The tokens of a request. An estimate where the service does not report them; 0 if it refused the request. */
-function usedBy({ usage, answered, text }: Heard, tokensIn: number): { tokensIn: number; tokensOut: number } {
-  if (usage) return usage;
+function usedBy(
+  { usage, answered, text }: Heard,
+  { tokensIn, maxTokens }: { tokensIn: number; maxTokens: number },
+): { tokensIn: number; tokensOut: number } {
   if (!answered) return { tokensIn: 0, tokensOut: 0 };
-  return { tokensIn, tokensOut: Math.ceil(Buffer.byteLength(text) / BYTES_PER_TOKEN) };
+  const written = Math.ceil(Buffer.byteLength(text) / BYTES_PER_TOKEN);
+  // Some services report zeros, or do so until the answer is complete.
+  if (!usage || usage.tokensIn === 0) return { tokensIn, tokensOut: written };
+  return {
+    tokensIn: Math.min(usage.tokensIn, tokensIn * MAX_EXCESS),
+    tokensOut: Math.min(usage.tokensOut, Math.max(maxTokens, written) * MAX_EXCESS),
+  };
 }
 
 const codeOf = (error: unknown): string => (error instanceof AppError ? error.code : 'server_error');
@@ -76,7 +87,7 @@ async function askOnce(drafting: Drafting, { messages, maxTokens, form }: Questi
   } catch (error) {
     failed = error;
   }
-  const used = usedBy(heard, tokensIn);
+  const used = usedBy(heard, { tokensIn, maxTokens });
   drafting.used.tokensIn += used.tokensIn;
   drafting.used.tokensOut += used.tokensOut;
   const stopped = failed !== undefined && signal.aborted;

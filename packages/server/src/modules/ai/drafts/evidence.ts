@@ -38,13 +38,23 @@ export interface Source {
   html: string;
 }
 
+/** Sections of the sources that are being looked through: an answer has several quotes, and lessons may be long. */
+const known = new WeakMap<Source, Section[]>();
+
+function sectionsIn(source: Source): Section[] {
+  const sections = known.get(source) ?? sectionsOf(withoutInline(source.html));
+  known.set(source, sections);
+  return sections;
+}
+
 /** Where the words of a quote are, and under which heading; null if they are in no source. The first source counts most. */
 export function findQuote(sources: readonly Source[], quote: string): { id: number; heading: string } | null {
   const wanted = plainWords(quote);
   if (wanted.length < MIN_LETTERS) return null;
   const asWords = ` ${wanted} `;
-  for (const { id, html } of sources) {
-    const sections = sectionsOf(withoutInline(html));
+  for (const source of sources) {
+    const { id } = source;
+    const sections = sectionsIn(source);
     const found = sections.find((section) => ` ${section.words} `.includes(asWords));
     if (found) return { id, heading: found.heading };
     if (` ${sections.map((section) => section.words).join(' ')} `.includes(asWords)) return { id, heading: '' };

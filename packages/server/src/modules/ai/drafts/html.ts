@@ -5,11 +5,17 @@ import type { Services } from '../../../platform/services.ts';
 /** Elements that load something from elsewhere as soon as they are shown. Every "<" of sanitized HTML begins a tag. */
 const LOADING = /<(iframe|video|audio)\b[^<>]*>[\s\S]*?<\/\1>|<(?:img|source|track|iframe|video|audio)\b[^<>]*>/gi;
 
+/** HTML that is too deep or takes too long is refused at a field of the request; here it is the model that wrote it. */
+export function ofModel(error: unknown): never {
+  throw error instanceof AppError && error.code === 'invalid_params' ? new AppError('ai_answer_unusable') : error;
+}
+
 /** Markdown of the model as HTML that could be shown: sanitized like any input, and nothing of it is loaded from elsewhere. */
 export async function htmlOfAnswer(services: Services, markdown: string): Promise<{ html: string; text: string }> {
-  const [clean] = await services.html.clean([
-    { profile: 'rich', html: await services.markdown.toHtml(markdown, 'text'), field: 'text' },
-  ]);
+  const [clean] = await services.markdown
+    .toHtml(markdown, 'text')
+    .then((made) => services.html.clean([{ profile: 'rich', html: made, field: 'text' }]))
+    .catch(ofModel);
   const html = (clean ?? '').replace(LOADING, '').trim();
   const text = textOf(html as NonNullable<typeof clean>);
   if (text === '') throw new AppError('ai_answer_unusable');

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
 import { askForJson, type Drafting } from '../drafts/drafting.ts';
+import { ofModel } from '../drafts/html.ts';
 import { requireSize } from '../drafts/texts.usecases.ts';
 import { languageName, messagesOf } from '../prompts/prompts.ts';
 import type { TranslatedField } from './fields.ts';
@@ -63,7 +64,7 @@ async function sanitized(services: Services, fields: readonly AiTranslatedField[
     html: format === 'html' ? translation : '',
     field,
   }));
-  const clean = await services.html.clean(texts);
+  const clean = await services.html.clean(texts).catch(ofModel);
   return fields.map((field, place) =>
     field.format === 'html' ? { ...field, translation: clean[place] ?? '' } : field,
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAssessed, tasksOf } from './assessed.rules.ts';
+import { isAssessed, tasksOf, tasksOfQuestion } from './assessed.rules.ts';
 
 const TASKS = [
   'Which star marks the northern celestial pole?',
@@ -16,6 +16,8 @@ describe('a question to the tutor', () => {
     '2+2=?',
     'What is 2 + 2?',
     'ما النجم الذي يحدد القطب السماوي الشمالي',
+    'Wh\u200Bich st\u00ADar mar\u2060ks the north\u200Dern celes\uFEFFtial pole?',
+    [...'Which star marks the northern celestial pole?'].join('\u0336'),
   ])('is a task: %s', (question) => {
     expect(isAssessed(question, TASKS)).toBe(true);
   });
@@ -40,6 +42,16 @@ describe('a question to the tutor', () => {
     ]);
     expect(isAssessed('How would you describe how you found each of them then', tasks)).toBe(true);
     expect(isAssessed('Good luck', tasks)).toBe(false);
+  });
+
+  it('is compared with the parts of a question that has a description', () => {
+    const name = 'Which star marks the pole?';
+    const description = 'Think of what you have read about it. Choose the one best answer of those below!';
+    const tasks = tasksOfQuestion({ name, description });
+    expect(isAssessed('Tell me which star marks the pole', tasks)).toBe(true);
+    expect(isAssessed('Choose the one best answer of those', tasks)).toBe(true);
+    expect(isAssessed('Which of these?', tasksOfQuestion({ name: 'Which?', description }))).toBe(false);
+    expect(isAssessed('2 + 2', tasksOfQuestion({ name: '2 + 2', description: '' }))).toBe(true);
   });
 
   it('is none where there are no tasks', () => {

@@ -11,6 +11,13 @@ const MIN_SENTENCE_WORDS = 6;
 export const tasksOf = (text: string): string[] =>
   text.split(/(?<=[.!?؟。])\s+|\n+/).filter((sentence) => plainWords(sentence).split(' ').length >= MIN_SENTENCE_WORDS);
 
+/** A question of a quiz as a whole, and the parts of it that can be a task. */
+export function tasksOfQuestion({ name, description }: { name: string; description: string }): string[] {
+  const whole = `${name} ${description}`;
+  const isTask = description !== '' && plainWords(name).split(' ').length >= MIN_WORDS;
+  return [whole, ...(isTask ? [name] : []), ...tasksOf(description)];
+}
+
 /** Whether a question is one of these tasks: in the same words, in any order and with others around them. */
 export function isAssessed(question: string, tasks: readonly string[]): boolean {
   const asked = plainWords(question);

@@ -65,3 +65,11 @@ describe('an answer of the tutor', () => {
     );
   });
 });
+
+it.each([
+  ['empty lines', '\n'.repeat(19_000)],
+  ['a heading without an end', `ANSWER${'*'.repeat(19_000)}`],
+  ['a line of quotation marks', `SOURCES\n- x${'" '.repeat(9000)}x\nANSWER\nYes.`],
+])('%s are read without trying each place from each other', (_what, answer) => {
+  expect(read(answer, { size: 16 })).toMatchObject({ citations: [], text: '', shown: '' });
+});

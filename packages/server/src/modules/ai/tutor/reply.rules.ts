@@ -1,10 +1,15 @@
-/** The heading of the answer. Models add Markdown to it, and some continue in the same line. */
-const ANSWER = /^[\s#*_]*ANSWER[*_]*(?:[ \t]*:[ \t*_]*(?=[^\s*_:])|[ \t:*_]*\n)/im;
+/**
+ * The heading of the answer. Models add Markdown to it, and some continue in the same line. All text is searched with every
+ * piece: from no place may a search read much.
+ */
+const ANSWER = /^(?:[^\S\n]|[#*_]){0,40}ANSWER[*_]{0,9}(?:[ \t]{0,9}:[ \t*_]{0,9}(?=[^\s*_:])|[ \t:*_]{0,40}\n)/im;
 const HEAD = /^[\s#*_]*SOURCES[*_]*(?:[ \t]*:[ \t*_]*|[ \t:*_]*$)/i;
 const NONE = /^none[.]?$/i;
 /** Bullets, numbers and quotation marks around a quote. */
 const AROUND = /^[\s\-*•>]*(?:\[?\d+[\].)]\s*)?["“”„«»'‘’]*|["“”„«»'‘’.,\s]*$/gu;
 const MAX_QUOTES = 5;
+/** In characters. Only the begin of a longer line is looked up. */
+const MAX_LINE = 2000;
 /** In characters: the answer begins within these, reasoning included. */
 const MAX_HEAD = 20_000;
 /** Reasoning that some models write before the answer; it may not have ended yet. */
@@ -18,7 +23,7 @@ export interface Reply<Citation> {
 }
 
 function quotesIn(head: string): string[] {
-  const lines = head.split('\n').map((line) => line.replace(HEAD, '').replaceAll(AROUND, ''));
+  const lines = head.split('\n').map((line) => line.slice(0, MAX_LINE).replace(HEAD, '').replaceAll(AROUND, ''));
   return lines.filter((line) => line !== '' && !NONE.test(line)).slice(0, MAX_QUOTES);
 }
 

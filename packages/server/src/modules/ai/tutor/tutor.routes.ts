@@ -12,17 +12,14 @@ export function tutorRoutes(app: FastifyInstance, services: Services): void {
     services,
     aiTutor.ask,
     (call) => askedTutor(app, call, call.input.body.lesson_id),
-    async (call) => {
-      const { subject: asked, input } = call;
-      await requireNoTask(call, asked, input.body);
-      const related = await relatedLessons(app, call, asked, input.body.question);
-      return draftStream(call, { ...asked, kind: 'tutor' }, (drafting) =>
-        answerQuestion(drafting, {
-          ...input.body,
-          course: asked.lesson.course_name,
-          lessons: [readLesson(asked.lesson), ...related],
-        }),
-      );
-    },
+    ({ subject: asked, ...call }) =>
+      // Tasks and lessons are read only for questions that the rate lets in.
+      draftStream(call, { ...asked, kind: 'tutor' }, async (drafting) => {
+        const { body } = call.input;
+        await requireNoTask(call, asked, body);
+        const related = await relatedLessons(app, call, asked, body.question);
+        const lessons = [readLesson(asked.lesson), ...related] as const;
+        return answerQuestion(drafting, { ...body, course: asked.lesson.course_name, lessons });
+      }),
   );
 }

@@ -17,7 +17,7 @@ import { askForText, type Drafting } from '../drafts/drafting.ts';
 import { findQuote } from '../drafts/evidence.ts';
 import { htmlOfAnswer } from '../drafts/html.ts';
 import { promptText } from '../prompts/prompts.ts';
-import { isAssessed, tasksOf } from './assessed.rules.ts';
+import { isAssessed, tasksOf, tasksOfQuestion } from './assessed.rules.ts';
 import { choosePassages, type ReadLesson, wordsOf } from './passages.ts';
 import { createReplyReader } from './reply.rules.ts';
 
@@ -61,7 +61,9 @@ export async function requireNoTask(
   { question, turns }: Asked,
 ): Promise<void> {
   const learner = { courseId, userId: actor.userId };
-  const ofQuizzes = (await selectOpenQuestions(db, learner)).map(plainText);
+  const ofQuizzes = (await selectOpenQuestions(db, learner)).flatMap(({ name, description }) =>
+    tasksOfQuestion({ name: plainText(name), description: plainText(description) }),
+  );
   const ofAssignments = (await selectOpenAssignments(db, learner)).flatMap((html) => tasksOf(plainText(html)));
   const own = [...turns.filter(({ from }) => from === 'learner').map(({ text }) => text), question];
   // A task in several messages is a task too.

@@ -11,6 +11,7 @@ import {
   type NewRequest,
   selectLost,
   selectTaken,
+  selectTakenByTutor,
   settleRequest,
 } from './usage.queries.ts';
 
@@ -39,7 +40,9 @@ export async function reserveTokens(
   return services.db.transaction(async (tx) => {
     await lockTokens(tx);
     const taken = await selectTaken(tx, { userId: request.userId, month });
-    const left = Math.max(0, Math.min(account.capOfPerson - taken.person, account.capOfSchool - taken.school));
+    const lefts = [account.capOfPerson - taken.person, account.capOfSchool - taken.school];
+    if (request.kind === 'tutor') lefts.push(account.capOfTutor - (await selectTakenByTutor(tx, { month, now })));
+    const left = Math.max(0, Math.min(...lefts));
     if (reserved > left) {
       throw new AppError('ai_cap_reached', { left, needed: reserved, starts: nextMonthAt(now, zone) });
     }

@@ -6,6 +6,7 @@ import { listeningAt } from '../../../test/event-streams.ts';
 import { draft, eventsIn, setUpAi, useAi } from '../ai.fixture.ts';
 import { aiRequests, aiUsage } from '../ai.tables.ts';
 import { reserveTokens } from './tokens.usecases.ts';
+import { settleRequest } from './usage.queries.ts';
 import { readAccount } from '../client/account.ts';
 
 const ai = await useAi();
@@ -123,6 +124,27 @@ describe('the caps of the month', () => {
       code: 'ai_cap_reached',
       details: { left: 400, needed: 600 },
     });
+  });
+
+  it('leave to drafts what the tutor may not use', async () => {
+    const account = (await readAccount(t.app.services))!;
+    const capped = { ...account, capOfSchool: 2000, capOfTutor: 1000 };
+    const ofTutor = { userId: ada.id, courseId: null, kind: 'tutor', tokensIn: 100, maxTokens: 400 } as const;
+    const reserve = (one: Parameters<typeof reserveTokens>[2]) => reserveTokens(t.app.services, capped, one);
+    const [first] = await Promise.all([reserve(ofTutor), reserve(ofTutor)]);
+    await expect(reserve(ofTutor)).rejects.toMatchObject({ code: 'ai_cap_reached', details: { left: 0 } });
+    await reserve({ ...ofTutor, kind: 'text' });
+    const used = { tokensIn: 90, tokensOut: 10, cost: null, durationMs: 1 };
+    await settleRequest(t.db, first, { ...used, status: 'done', error: '' });
+    await expect(reserve(ofTutor)).rejects.toMatchObject({ details: { left: 400, needed: 500 } });
+    await reserve({ ...ofTutor, maxTokens: 300 });
+  });
+
+  it('give the tutor a share of those of the school', async () => {
+    await change({ monthly_cap_school: 1001, tutor_share: 25 });
+    expect((await readAccount(t.app.services))!.capOfTutor).toBe(250);
+    expect((await change({ tutor_share: 101 })).status).toBe(400);
+    await change({ monthly_cap_school: 5_000_000, tutor_share: 50 });
   });
 
   it('begin anew with the month, in the school’s time zone', async () => {

@@ -1,5 +1,6 @@
 import type { AiKind, AiRequestStatus } from '@lectern/contract';
-import { and, count, desc, eq, isNull, lt, sql, sum } from 'drizzle-orm';
+import { DAY_MS } from '@lectern/contract/time';
+import { and, count, desc, eq, gt, isNull, lt, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { courses } from '../../courses/courses.tables.ts';
 import { users } from '../../identity/identity.tables.ts';
@@ -33,6 +34,20 @@ export async function selectTaken(db: Db, { userId, month }: { userId: number; m
     })
     .from(all);
   return { person: Number(row?.person ?? 0), school: Number(row?.school ?? 0) };
+}
+
+/** Rows of a month are not older. */
+const MONTH_MS = 32 * DAY_MS;
+
+/** Tokens that questions to the tutor have taken in the month of `now`. */
+export async function selectTakenByTutor(db: Db, { month, now }: { month: string; now: Date }): Promise<number> {
+  const { kind, status, reserved, tokensIn, tokensOut, createdAt } = aiRequests;
+  const tokens = sql`case when ${status} = 'running' then ${reserved} else ${tokensIn} + ${tokensOut} end`;
+  const [row] = await db
+    .select({ taken: sql<string>`coalesce(sum(${tokens}), 0)` })
+    .from(aiRequests)
+    .where(and(eq(kind, 'tutor'), eq(aiRequests.month, month), gt(createdAt, new Date(now.getTime() - MONTH_MS))));
+  return Number(row?.taken ?? 0);
 }
 
 export interface NewRequest {

@@ -2,7 +2,9 @@ import type { ContentStatus } from '@lectern/contract';
 import { AppError } from '../../../platform/errors.ts';
 import { type Actor, can } from '../../../platform/http/actor.ts';
 import { memberWith } from '../../../platform/http/route.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
+import { selectOptionalActor } from '../../identity/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { isCoursePublic } from './status.rules.ts';
 
@@ -40,6 +42,11 @@ export async function instructorsAreRestricted(services: Services): Promise<bool
 
 /** Throws unless the actor may write some course. */
 export const anAuthor = memberWith('author_own');
+
+/** Throws if the person has lost this right since the request began: it may have waited for another service. */
+export async function requireStillAuthor(db: Db, { userId }: Actor): Promise<void> {
+  anAuthor({ actor: (await selectOptionalActor(db, userId)) ?? null });
+}
 
 /** May this member show courses to the public without anybody looking first? */
 export async function mayPublish(services: Services, actor: Actor): Promise<boolean> {

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { writing } from '../../../platform/http/write-context.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { addCourse, changeCourse, ownCourse } from '../../courses/index.ts';
+import { addCourse, changeCourse, ownCourse, requireStillAuthor } from '../../courses/index.ts';
 import { uploadRoster } from '../../people-import/index.ts';
 import { type AccountRow, lockAccount } from '../account/account.queries.ts';
 import { invalid } from '../words/messages.ts';
@@ -70,6 +70,7 @@ export async function importClass(context: Context, id: string): Promise<GoogleC
   const { read, fields } = found;
   await services.db.transaction(async (db) => {
     await lockAccount(db, actor.userId);
+    await requireStillAuthor(db, actor);
     if ((await selectLinkedCourses(db, { ids: [read.id], actor })).size > 0) return;
     const courseId = await addCourse(db, {
       ...writing(context),
@@ -93,6 +94,7 @@ export async function updateFromClass(context: Context, id: string): Promise<Goo
   await linkedCourse(services.db, { id, actor });
   const found = await classAtGoogle(services, row, id);
   await services.db.transaction(async (db) => {
+    await requireStillAuthor(db, actor);
     const linked = await linkedCourse(db, { id, actor });
     const course = await ownCourse({ db, actor }, linked.id);
     const { name, description } = found.fields;

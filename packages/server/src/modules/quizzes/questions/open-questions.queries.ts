@@ -9,9 +9,9 @@ const MAX_QUESTIONS = 3000;
 export async function selectOpenQuestions(
   db: Db,
   { courseId, userId }: { courseId: number; userId: number },
-): Promise<string[]> {
-  const { rows } = await db.execute<{ html: string }>(sql`
-    select q.name || ' ' || q.description as html
+): Promise<{ name: string; description: string }[]> {
+  const { rows } = await db.execute<{ name: string; description: string }>(sql`
+    select q.name, q.description
     from ${questions} q
     where q.course_id = ${courseId} and q.trashed_at is null and exists (
       select 1 from ${quizQuestions} asked
@@ -19,5 +19,5 @@ export async function selectOpenQuestions(
         select 1 from ${itemProgress} p
         where p.user_id = ${userId} and p.item_id = asked.quiz_id and p.completed))
     order by q.id limit ${MAX_QUESTIONS}`);
-  return rows.map(({ html }) => html);
+  return rows;
 }

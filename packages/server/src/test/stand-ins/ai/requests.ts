@@ -49,8 +49,10 @@ export const scripted = z.strictObject({
   pace: z.int().min(0).max(10_000).optional(),
   ends: z.enum(['whole', 'cut', 'hang']).default('whole'),
   finish: z.string().default('stop'),
-  /** Whether the answer says how many tokens it has used. */
-  usage: z.boolean().default(true),
+  /** Whether the answer says how many tokens it has used; or what it says of them. */
+  usage: z.union([z.boolean(), z.record(z.string(), z.json())]).default(true),
+  /** Lines before those of the answer, as they are sent: a character is a byte. */
+  before: z.string().default(''),
   /** One JSON document in place of a stream. */
   streams: z.boolean().default(true),
 });
