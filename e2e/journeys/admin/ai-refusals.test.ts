@@ -46,7 +46,7 @@ it('people learn that no tokens are left', async () => {
 it('an answer that cannot be used is refused, and another one can be asked for', async () => {
   const { page, asked } = await open(await instructor());
   await asked.getByLabel('Topic').fill('Knots');
-  // A wrong one is asked for once more.
+  // The model gets a second request after an invalid answer.
   ai().script({ text: 'No.' }, { json: { sections: [] } });
   await asked.getByRole('button', { name: 'Draft the outline' }).click();
   await asked.getByRole('alert').getByText('The model gave no usable answer', { exact: false }).waitFor();

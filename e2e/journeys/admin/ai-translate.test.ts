@@ -94,7 +94,7 @@ it('a quiz is translated in its place, except for what was changed since', async
   expect(stored[1]?.answers.map(({ name }) => name)).toEqual(second?.answers.map(({ name }) => `de: ${name}`));
   expect(stored[1]?.answers.map(({ correct }) => correct)).toEqual(second?.answers.map(({ correct }) => correct));
 
-  // The rest again: nothing is overwritten, and what is there is left.
+  // Saving again stores the remaining texts. Changed texts are not overwritten.
   await send(staff, 'POST', `/questions/${first?.id}`, { name: 'Which one?' });
   await asked.getByRole('button', { name: 'Replace the texts' }).click();
   await toast(page, 'Translations saved.');

@@ -23,13 +23,13 @@ export interface Asking {
   account: AiAccount;
 }
 
-/** Guard: members who may create courses. */
+/** Guard: requires the right to create courses, and a connected AI service. */
 export async function askingAuthor(context: RequestContext): Promise<Asking> {
   const actor = anAuthor(context);
   return { actor, account: await requireAccount(context) };
 }
 
-/** Guard: members who may edit the course. */
+/** Guard: requires the right to edit the course, and a connected AI service. */
 export async function askingStaff(context: RequestContext, courseId: number): Promise<Asking & { courseName: string }> {
   const actor = anAuthor(context);
   const { name } = await courseOfStaff(context, courseId);

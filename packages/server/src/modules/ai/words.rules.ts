@@ -1,4 +1,4 @@
-/** Signs without a width, and strokes that belong to no letter: what is written with them reads the same. */
+/** Zero-width characters and combining marks that belong to no letter. A text reads the same without them. */
 const UNSEEN = /[\p{Cf}\u0300-\u036f]/gu;
 
 /** Only letters and digits, one blank between words: quotation marks and line breaks of models differ. */

@@ -19,7 +19,7 @@ export async function keyManager(context: RequestContext): Promise<Actor> {
   return actor;
 }
 
-/** Whose rights a call has, by the key that it comes with; who is signed in does not matter. */
+/** The person who made the key of the call. The call has their rights, whatever its session. */
 export async function keyHolder({ services, request }: RequestContext & { request: FastifyRequest }): Promise<Actor> {
   const holder = await holderOfToken(services, { kind: zapierKey, ...sentBy(request, ZAPIER_KEY_HEADER) });
   await requireAddon({ services }, ADDON);

@@ -3,7 +3,7 @@ import { cx } from '../../shared/ui/cx.ts';
 import classes from './KeptFocus.module.css';
 import { useKeptFocus } from './useKeptFocus.ts';
 
-/** Takes the focus when `state` has changed and the focused button within is gone with it. */
+/** A group that takes the focus after a change of `state` that removes the focused element. */
 export function KeptFocus({
   state,
   label,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Moves the focus to a place when `state` has changed and the focused button is gone with it. */
+/** Moves the focus to the returned ref after a change of `state` that removes the focused element. */
 export function useKeptFocus<Place extends HTMLElement>(state: unknown): RefObject<Place | null> {
   const place = useRef<Place>(null);
   const before = useRef(state);

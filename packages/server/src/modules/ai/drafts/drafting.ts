@@ -44,7 +44,7 @@ function tokensOf(messages: readonly ChatMessage[]): number {
   );
 }
 
-/** A service that reports more than so many times what was taken for a request is mistaken. */
+/** Reported usage is capped at this multiple of the reservation. */
 const MAX_EXCESS = 10;
 
 /** The tokens of a request. An estimate where the service does not report them; 0 if it refused the request. */
@@ -115,8 +115,8 @@ export async function askForText(drafting: Drafting, question: Omit<Question, 'f
 const MAX_SHOWN = 8000;
 
 /**
- * Asks for an answer that matches `schema`. An invalid answer is requested once more, with its errors. `accepts` is the
- * schema of what is taken; it may be looser than `schema`.
+ * Asks for an answer that matches `schema`. After an invalid answer the model is asked again, once, with the errors.
+ * The answer is parsed by `accepts`, which may be looser than `schema`.
  */
 export async function askForJson<Schema extends z.ZodType>(
   drafting: Drafting,

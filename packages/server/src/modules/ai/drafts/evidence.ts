@@ -38,7 +38,7 @@ export interface Source {
   html: string;
 }
 
-/** Sections of the sources that are being looked through: an answer has several quotes, and lessons may be long. */
+/** Sections of each source, parsed once for all quotes of an answer. */
 const known = new WeakMap<Source, Section[]>();
 
 function sectionsIn(source: Source): Section[] {

@@ -5,7 +5,7 @@ import type { Services } from '../../../platform/services.ts';
 /** Elements that load something from elsewhere as soon as they are shown. Every "<" of sanitized HTML begins a tag. */
 const LOADING = /<(iframe|video|audio)\b[^<>]*>[\s\S]*?<\/\1>|<(?:img|source|track|iframe|video|audio)\b[^<>]*>/gi;
 
-/** HTML that is too deep or takes too long is refused at a field of the request; here it is the model that wrote it. */
+/** Throws `ai_answer_unusable` in place of a refusal of HTML that the model wrote. */
 export function ofModel(error: unknown): never {
   throw error instanceof AppError && error.code === 'invalid_params' ? new AppError('ai_answer_unusable') : error;
 }

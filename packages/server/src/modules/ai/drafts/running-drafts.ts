@@ -17,7 +17,7 @@ function draftsOf(services: Services): Drafts {
 
 export const stopSignal = (services: Services): AbortSignal => draftsOf(services).stopping.signal;
 
-/** A stop of the school waits for this work, which ends early by `stopSignal`. */
+/** Runs `work`. `stopDrafts` waits for it; `stopSignal` ends it early. */
 export async function whileRunning<Result>(services: Services, work: () => Promise<Result>): Promise<Result> {
   const { running } = draftsOf(services);
   const result = work();

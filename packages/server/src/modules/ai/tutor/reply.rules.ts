@@ -1,6 +1,6 @@
 /**
- * The heading of the answer. Models add Markdown to it, and some continue in the same line. All text is searched with every
- * piece: from no place may a search read much.
+ * The heading of the answer. Models add Markdown to it, and some continue in the same line. The whole
+ * text is searched again after each piece, so repetitions are bounded.
  */
 const ANSWER = /^(?:[^\S\n]|[#*_]){0,40}ANSWER[*_]{0,9}(?:[ \t]{0,9}:[ \t*_]{0,9}(?=[^\s*_:])|[ \t:*_]{0,40}\n)/im;
 const HEAD = /^[\s#*_]*SOURCES[*_]*(?:[ \t]*:[ \t*_]*|[ \t:*_]*$)/i;
@@ -8,7 +8,7 @@ const NONE = /^none[.]?$/i;
 /** Bullets, numbers and quotation marks around a quote. */
 const AROUND = /^[\s\-*•>]*(?:\[?\d+[\].)]\s*)?["“”„«»'‘’]*|["“”„«»'‘’.,\s]*$/gu;
 const MAX_QUOTES = 5;
-/** In characters. Only the begin of a longer line is looked up. */
+/** In characters. Longer lines are cut. */
 const MAX_LINE = 2000;
 /** In characters: the answer begins within these, reasoning included. */
 const MAX_HEAD = 20_000;

@@ -36,7 +36,7 @@ export async function selectTaken(db: Db, { userId, month }: { userId: number; m
   return { person: Number(row?.person ?? 0), school: Number(row?.school ?? 0) };
 }
 
-/** Rows of a month are not older. */
+/** The longest age of a row of the current month. */
 const MONTH_MS = 32 * DAY_MS;
 
 /** Tokens that questions to the tutor have taken in the month of `now`. */

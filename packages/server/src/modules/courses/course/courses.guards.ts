@@ -43,7 +43,7 @@ export async function instructorsAreRestricted(services: Services): Promise<bool
 /** Throws unless the actor may write some course. */
 export const anAuthor = memberWith('author_own');
 
-/** Throws if the person has lost this right since the request began: it may have waited for another service. */
+/** Throws if the person has lost the right to write courses since the request began. Call it after waiting for another service. */
 export async function requireStillAuthor(db: Db, { userId }: Actor): Promise<void> {
   anAuthor({ actor: (await selectOptionalActor(db, userId)) ?? null });
 }

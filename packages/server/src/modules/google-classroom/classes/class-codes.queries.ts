@@ -23,7 +23,7 @@ export async function deleteClassCodesOf(db: Db, userId: number): Promise<void> 
   await db.delete(googleClassroomCodes).where(eq(googleClassroomCodes.userId, userId));
 }
 
-/** The code of the class of a course, for a reader who may see it. */
+/** The class code of a course; undefined if the author does not show it to this reader. */
 export async function selectOptionalClassCode(
   db: Db,
   { courseId, isMember }: { courseId: number; isMember: boolean },

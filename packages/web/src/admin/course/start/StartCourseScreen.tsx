@@ -24,6 +24,7 @@ import { IdSelect } from '../fields/IdSelect.tsx';
 import { courseQuery, samplesQuery } from '../queries.ts';
 import { OutlinePreview } from './OutlinePreview.tsx';
 import { type ReadOutline, readOutlineText } from './outlineText.ts';
+import { requestKeys } from '../../../shared/requestKeys.ts';
 import { type Made, startCourse, type StartValues, startValues } from './startCourse.ts';
 import base from '../../../shared/ui/base.module.css';
 import { useCrumb } from '../../resources/useCrumb.ts';
@@ -39,7 +40,7 @@ export function StartCourseScreen() {
   const categories = useQuery(allTermsQuery('category'));
   const read = (text: string) =>
     readOutlineText(text, { unnamed: t('course.outline_unnamed'), quizWords: ['quiz', t('course.outline_quiz')] });
-  const made = useRef<Made>({ readOutline: (text) => read(text).sections });
+  const made = useRef<Made>({ keyOf: requestKeys(), readOutline: (text) => read(text).sections });
   const record = useRecordForm<StartValues, Course>({
     stored: undefined,
     toValues: startValues,

@@ -1,6 +1,5 @@
 import type { Course, StartingOutline } from '@lectern/contract';
 import { call } from '../../../shared/api/client.ts';
-import { newKey } from '../../../shared/newKey.ts';
 import { courses } from '../../../shared/api/endpoints.gen.ts';
 
 export interface StartValues {
@@ -40,9 +39,8 @@ function blankCourse({ name, category, price }: StartValues) {
 export interface Made {
   course?: Course;
   of?: string;
-  /** The request that carries `key`. */
-  said?: string;
-  key?: string;
+  /** The key of a request: by `requestKeys`. */
+  keyOf: (values: unknown) => string;
   readOutline: (text: string) => StartingOutline;
 }
 
@@ -54,10 +52,8 @@ export async function startCourse(values: StartValues, made: Made): Promise<Cour
   if (values.start === 'blank') return call(courses.create, { body: blankCourse(values) });
   if (values.start === 'outline') {
     const body = { ...blankCourse(values), outline: made.readOutline(values.outline) };
-    // An answer that never came may have been a course: the same request is answered with it.
-    const said = JSON.stringify(body);
-    if (made.said !== said) Object.assign(made, { said, key: newKey() });
-    return call(courses.create, { body: { ...body, request_key: made.key } });
+    // Retries are safe: the same request is answered with the course it has made.
+    return call(courses.create, { body: { ...body, request_key: made.keyOf(body) } });
   }
   const source = values.start === 'copy' ? `copy-${values.from?.id}` : `sample-${values.sample}`;
   if (made.of !== source || !made.course) {
