@@ -154,6 +154,8 @@ describe('the right to erase', () => {
     expect([own.status, own.body.code]).toEqual([409, 'self_delete']);
     const facts = await t.as(one)(users.erasureFacts, { params: { id: one.id } });
     expect(facts.body.refused).toBe('self_delete');
+    // Opens their session, which an erased account could not.
+    expect((await t.as(two)(users.erasureFacts, { params: { id: one.id } })).status).toBe(200);
     const answers = await Promise.all([
       t.as(one)(users.remove, { params: { id: two.id }, query: { force: true } }),
       t.as(two)(users.remove, { params: { id: one.id }, query: { force: true } }),
