@@ -20,7 +20,7 @@ const APOSTROPHE = /[＇`´ʹʻʼʽˈˊˋ΄՚׳′‵‘’‚‛‹›Ꞌꞌ]/;
 const DOUBLE_QUOTE = /\p{Quotation_Mark}|[ʺ˝ˮ״″‶]/u;
 /** All dashes, hyphens and minus signs, but not swung, wavy and double ones. */
 const DASH = /(?![⁓〜〰゠⁻₋])\p{Dash}/u;
-/** Direction marks, joiners, selectors and zero-width spaces. Tags stay: they tell the flags of regions apart. */
+/** Direction marks, joiners, selectors and zero-width spaces. Tags stay: the flags of regions differ in them. */
 const INVISIBLE = /(?![\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}/u;
 /** Kashida, which stretches a word, and the small alef above. */
 const ARABIC_EXTRA = /[\u0640\u0670]/;
@@ -68,7 +68,7 @@ function readable(character: string): string {
   return form;
 }
 
-/** One form for texts that a reader cannot tell apart: spaces, widths, digits of any script, kinds of quotes and dashes. */
+/** One form for texts that read the same: spaces, widths, digits of any script, kinds of quotation marks and dashes. */
 export function readableForm(text: string): string {
   if (PLAIN.test(text)) return collapsed(text);
   return collapsed(
@@ -135,7 +135,7 @@ export function foldText(text: string, folding: Folding): string {
   let form = readableForm(text);
   if (folding.ignore_accents) form = withoutAccents(form);
   if (!folding.case_sensitive) form = lowerCase(form);
-  // Each removed mark can give the mark beside it another meaning.
+  // Without one mark the next may have another meaning.
   for (let pass = 0; folding.ignore_punctuation && pass < MAX_PASSES; pass += 1) {
     const next = withoutPunctuation(form);
     if (next === form) break;
