@@ -487,6 +487,8 @@ export * from './sign-in/two-factor.ts';
 export * from './subscriptions/subscription-shapes.ts';
 export * from './subscriptions/subscriptions.settings.ts';
 export * from './subscriptions/subscriptions.ts';
+export * from './text/fold.ts';
+export * from './text/slug.ts';
 export * from './tools/license.ts';
 export * from './tools/logs.settings.ts';
 export * from './tools/logs.ts';

@@ -33,8 +33,11 @@ export const catalogParameters = [
   'page',
 ] as const;
 
-/** Letters and digits of any script, joined by dashes. Digits alone would look like an id. */
-export const basePattern = /^(?!\d+$)[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u;
+/** Words of letters and digits of any script with their marks, joined by dashes. */
+export const slugPattern = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:-[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*$/u;
+
+/** A first path segment. Digits alone would look like an id. */
+export const basePattern = new RegExp(`^(?!\\d+$)${slugPattern.source.slice(1)}`, 'u');
 
 /** First path segments that are in use by other routes. A test compares this list with the server's routes. */
 export const reservedBases: readonly string[] = [

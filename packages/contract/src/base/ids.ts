@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { slugPattern } from '../permalinks.ts';
 import { builtInRoles, type Role, stockRoleNames } from '../people/permissions.ts';
 import {
   MAX_DRIP_DAYS,
@@ -180,7 +181,7 @@ export const slug = z
   .trim()
   .toLowerCase()
   .max(MAX_SLUG_LENGTH)
-  .regex(/^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u)
+  .regex(slugPattern)
   .refine((value) => !/^\d+$/.test(value));
 
 /** A web address people may be led to. Without quotes and brackets: nothing in it can end the place it is put into. */

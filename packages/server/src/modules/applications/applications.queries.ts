@@ -6,6 +6,7 @@ import { contains, searchWords } from '../../platform/db/fragments/search.ts';
 import { inIds, inPeriod } from '../../platform/db/fragments/list-filters.ts';
 import { AppError } from '../../platform/errors.ts';
 import { window } from '../../platform/http/paging.ts';
+import { personFoundBy } from '../identity/index.ts';
 import { users } from '../identity/identity.tables.ts';
 import { instructorApplicationFiles as files, instructorApplications as applications } from './applications.tables.ts';
 
@@ -75,8 +76,7 @@ function filters(query: ApplicationQuery, scope: ApplicationScope): SQL | undefi
     query.user_id === undefined ? undefined : eq(applications.userId, query.user_id),
     ...searchWords(query.search).map((word) =>
       or(
-        contains(users.displayName, word),
-        contains(users.email, word),
+        personFoundBy(word, { byAddress: true }),
         contains(applications.headline, word),
         contains(applications.message, word),
       ),

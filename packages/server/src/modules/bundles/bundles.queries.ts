@@ -4,7 +4,7 @@ import { and, asc, count, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizz
 import type { Db } from '../../platform/db/database.ts';
 import { inIds, inPeriod } from '../../platform/db/fragments/list-filters.ts';
 import { type Listed, listed, NO_TEXT, whole } from '../../platform/db/fragments/listed-texts.ts';
-import { contains, searchWords } from '../../platform/db/fragments/search.ts';
+import { formContains, searchWords } from '../../platform/db/fragments/search.ts';
 import { AppError } from '../../platform/errors.ts';
 import { window } from '../../platform/http/paging.ts';
 import { lockTaxonomy, slugLike } from '../../platform/slugs/slug-conditions.ts';
@@ -157,7 +157,7 @@ export async function selectBundleList(
 ) {
   const where = and(
     bundlesInScope(scope),
-    ...searchWords(query.search).map((word) => contains(bundles.searchText, word)),
+    ...searchWords(query.search).map((word) => formContains(bundles.searchText, word)),
     query.slug === undefined ? undefined : eq(bundles.slug, query.slug),
     query.course === undefined
       ? undefined

@@ -39,6 +39,10 @@ export const users = pgTable(
     displayName: text('display_name').notNull(),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
+    /** All names of the person as searches compare them, for staff alone: people may show another name than they have. */
+    nameSearch: text('name_search').generatedAlwaysAs(
+      sql`search_form(display_name || ' ' || first_name || ' ' || last_name || ' ' || username)`,
+    ),
     headline: text().notNull().default(''),
     /** Sanitized HTML. */
     description: html(),

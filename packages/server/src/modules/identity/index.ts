@@ -122,7 +122,7 @@ export {
   requireMade,
 } from './users/members.ts';
 export { displayNameOf, profileColumns, requireNames } from './users/profile-fields.ts';
-export { listedPersonColumns, peopleFoundBy } from './users/people-search.ts';
+export { listedPersonColumns, peopleFoundBy, personFoundBy } from './users/people-search.ts';
 export { checkRevision, revisioned } from './users/revisions.ts';
 export {
   changeablePerson,

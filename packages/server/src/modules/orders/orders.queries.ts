@@ -3,7 +3,7 @@ import { MAX_SHOWN_REFUNDS } from '@lectern/contract/limits';
 import { and, asc, count, desc, eq, getTableColumns, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { inIds, inPeriod } from '../../platform/db/fragments/list-filters.ts';
-import { contains, searchWords } from '../../platform/db/fragments/search.ts';
+import { searchWords } from '../../platform/db/fragments/search.ts';
 import { AppError } from '../../platform/errors.ts';
 import { window } from '../../platform/http/paging.ts';
 import { sameSecret } from '../../platform/secrets.ts';
@@ -11,6 +11,7 @@ import { courses } from '../courses/courses.tables.ts';
 import { taughtBy } from '../courses/index.ts';
 import { enrollments } from '../enrollments/enrollments.tables.ts';
 import { enrollmentIsActive } from '../enrollments/index.ts';
+import { personFoundBy } from '../identity/index.ts';
 import { users } from '../identity/identity.tables.ts';
 import { orderCoupons } from './creation/order-coupons.ts';
 import { bookings } from './ledger/ledger.tables.ts';
@@ -174,11 +175,10 @@ const MAX_FOUND_PEOPLE = 2000;
  */
 async function matches(db: Db, word: string, scope: OrderScope): Promise<SQL | undefined> {
   const seller = scope.kind === 'sales_of';
-  const named = contains(users.displayName, word);
   const found = await db
     .select({ id: users.id })
     .from(users)
-    .where(seller ? named : or(named, contains(users.email, word)))
+    .where(personFoundBy(word, { byAddress: !seller }))
     .limit(MAX_FOUND_PEOPLE);
   const number = wholeNumber(word);
   return or(

@@ -115,6 +115,18 @@ describe('the list of people', () => {
     expect(second.meta).toMatchObject({ total: 2, pages: 2, current_page: 2, per_page: 1 });
   });
 
+  it('is searched by all names of people, in any order, with and without accents', async () => {
+    const admin = await t.given.administrator();
+    const nickname = await t.given.user({ firstName: 'Änne', lastName: 'Wéber', displayName: 'Annchen' });
+    const carla = await t.given.user({ firstName: 'Carla', lastName: 'Rossi', displayName: 'Carla Rossi' });
+    const found = async (search: string) =>
+      (await t.as(admin)(users.list, { query: { search } })).body.data.map(({ id }) => id);
+    expect(await found('weber')).toEqual([nickname.id]);
+    expect(await found('Anne Annchen')).toEqual([nickname.id]);
+    expect(await found('Rossi Carla')).toEqual([carla.id]);
+    expect(await found('Rossi Anne')).toEqual([]);
+  });
+
   it.each([
     { orderby: 'password_hash' },
     { orderby: 'id; drop table users' },

@@ -1,8 +1,10 @@
 import type { Taxonomy } from '@lectern/contract';
+import { nameForm, searchForm } from '@lectern/contract/text';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { terms } from './terms.tables.ts';
 import { places } from '../../platform/db/fragments/places.ts';
+import { inSearchForm } from '../../platform/db/fragments/search.ts';
 import { slugLike } from '../../platform/slugs/slug-conditions.ts';
 import { freeSlug, slugOf } from '../../platform/slugs/slugs.ts';
 
@@ -89,24 +91,24 @@ export async function uniqueTermSlug(db: Db, taxonomy: Taxonomy, wanted: string,
   );
 }
 
-/** Whether another term at this level has the name, ignoring case and spelling variants. */
+/** Whether another term at this level has a name that reads the same, ignoring case. */
 export async function isNameTaken(
   db: Db,
   { taxonomy, parentId, name, ownId }: { taxonomy: Taxonomy; parentId: number; name: string; ownId: number },
 ): Promise<boolean> {
   const rows = await db
-    .select({ id: terms.id })
+    .select({ name: terms.name })
     .from(terms)
     .where(
       and(
         eq(terms.taxonomy, taxonomy),
         eq(terms.parentId, parentId),
-        sql`lower(${terms.name}) = lower(${name})`,
+        sql`${inSearchForm(terms.name)} = ${searchForm(name)}`,
         ne(terms.id, ownId),
       ),
-    )
-    .limit(1);
-  return rows.length > 0;
+    );
+  // Those found may differ in accents.
+  return rows.some((other) => nameForm(other.name) === nameForm(name));
 }
 
 /** Every category with its parent, 0 at the top. */

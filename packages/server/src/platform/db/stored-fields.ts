@@ -1,4 +1,5 @@
 import type { Field, Fields, SafeHtml, StoredName, StoredView } from '@lectern/contract';
+import { searchForm } from '@lectern/contract/text';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
@@ -123,10 +124,12 @@ export function storedFields<All extends Fields, const Given extends Names<All> 
     /** The searched fields as HTML. */
     searchHtmls: (row: Partial<Row<All, Given>>): SafeHtml[] =>
       searched(row).map(({ isHtml, text }) => (isHtml ? text : escapeHtml(text)) as SafeHtml),
-    /** The words of the searched fields without markup, a line for each. */
+    /** The words of the searched fields without markup, in the form in which they are searched. */
     searchText: (row: Partial<Row<All, Given>>): string =>
-      searched(row)
-        .map(({ isHtml, text }) => (isHtml ? textOf(text as SafeHtml) : text))
-        .join('\n'),
+      searchForm(
+        searched(row)
+          .map(({ isHtml, text }) => (isHtml ? textOf(text as SafeHtml) : text))
+          .join('\n'),
+      ),
   };
 }

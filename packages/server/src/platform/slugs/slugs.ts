@@ -1,22 +1,12 @@
-import { MAX_GENERATED_SLUG_LENGTH } from '@lectern/contract/limits';
+import { slugText } from '@lectern/contract/slug';
 
 /**
- * The URL slug of a name: letters and numbers of any script, joined by dashes. Never only digits, since such paths
- * belong to the player. `noun` is used if the name has no letter.
+ * The slug of a name. Never only digits, since such paths belong to the player. `noun` is used if the name has no letter.
  */
 export function slugOf(name: string, noun: string): string {
-  const words = name
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{N}]+/gu, '-');
-  const cut = [...words]
-    .slice(0, MAX_GENERATED_SLUG_LENGTH)
-    .join('')
-    .replace(/^-+|-+$/g, '');
-  if (cut === '') return noun;
-  return /^[\d-]+$/.test(cut) ? `${noun}-${cut}` : cut;
+  const slug = slugText(name);
+  if (slug === '') return noun;
+  return /^[\d-]+$/.test(slug) ? `${noun}-${slug}` : slug;
 }
 
 /** Assigns slugs: `wanted`, or the first of `wanted-2`, `wanted-3` … that is neither taken nor assigned. */

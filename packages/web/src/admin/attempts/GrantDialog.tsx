@@ -6,6 +6,7 @@ import { NumberField } from '../../shared/forms/numbers/NumberField.tsx';
 import { ConfirmDialog } from '../../shared/ui/overlays/ConfirmDialog.tsx';
 import type { ListActions } from '../list/bulk/listActions.ts';
 import type { Attempt } from './attempt.ts';
+import { isEnter } from '../../shared/keys/isEnter.ts';
 
 /** Further attempts for one student, on top of what the quiz allows everybody. */
 export function GrantDialog({
@@ -53,7 +54,7 @@ export function GrantDialog({
         onChange={setExtra}
         error={extra !== '' && !fits && t('attempts.grant_wrong', { most: MAX_QUIZ_ATTEMPTS })}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') void grant();
+          if (isEnter(event)) void grant();
         }}
       />
     </ConfirmDialog>

@@ -10,7 +10,7 @@ import { bound } from '../form/record/bound.ts';
 import { FieldGroup, FormBody } from '../form/screen/FormScreen.tsx';
 import { CourseSide } from './CourseSide.tsx';
 import { slugFollowsName } from './courseValues.ts';
-import { slugOf } from './fields/slugOf.ts';
+import { slugText } from '@lectern/contract/slug';
 import type { CourseRecord } from './useCourseRecord.ts';
 
 /** Name and texts of a course, with its status and visibility. */
@@ -18,7 +18,7 @@ export function CourseTab({ record, course, onSave }: { record: CourseRecord; co
   const { t } = useTranslation();
   const { home_url, permalinks } = usePageSettings();
   const { host } = new URL(home_url, window.location.href);
-  const follows = slugFollowsName(course, record.values, slugOf);
+  const follows = slugFollowsName(course, record.values, slugText);
   const name = record.field('name');
   return (
     <FormBody onSave={onSave} side={<CourseSide record={record} course={course} />}>
@@ -30,7 +30,7 @@ export function CourseTab({ record, course, onSave }: { record: CourseRecord; co
           {...name}
           onChange={(event) => {
             name.onChange(event);
-            const slug = slugOf(event.currentTarget.value);
+            const slug = slugText(event.currentTarget.value);
             if (follows && slug !== '') record.set('slug', slug);
           }}
         />

@@ -11,6 +11,7 @@ import classes from './ContextBar.module.css';
 import { type Place, placeOf } from './place.ts';
 import { ToolGroups, Toolbar } from './Toolbar.tsx';
 import { type Asking, tableTools } from './tools.ts';
+import { isEnter } from '../../shared/keys/isEnter.ts';
 
 /** Below the inside of the window, without a scheme: what a link leads to, to read it over. */
 const short = (href: string) => href.replace(/^https?:\/\/(www\.)?/, '');
@@ -43,7 +44,7 @@ function Picture({ editor, place }: { editor: Editor; place: Extract<Place, { ki
           editor.view.dispatch(editor.state.tr.setNodeAttribute(place.at, 'alt', alt));
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
+          if (!isEnter(event)) return;
           // Enter in a form would save it.
           event.preventDefault();
           editor.commands.focus();

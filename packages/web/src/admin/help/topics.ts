@@ -1,3 +1,4 @@
+import { searchForm } from '@lectern/contract/text';
 import type { Capability } from '@lectern/contract';
 
 /** A question and its answer (`help.topic_{id}`, `help.topic_{id}_text`), and the screen that it is about. */
@@ -42,11 +43,10 @@ export const shortcuts: readonly { id: string; keys: readonly string[] }[] = [
   { id: 'mark', keys: ['J', 'K', 'C', 'X'] },
 ];
 
-/** Whether some text holds every word that is looked for, whatever its case. */
+/** Whether some text holds every word that is looked for, whatever its case and accents. */
 export function matches(text: string, wanted: string): boolean {
-  const all = text.toLocaleLowerCase();
-  return wanted
-    .toLocaleLowerCase()
+  const all = searchForm(text);
+  return searchForm(wanted)
     .split(/\s+/)
     .every((word) => all.includes(word));
 }

@@ -7,6 +7,7 @@ import { media as mediaEndpoints } from '../endpoints.gen.ts';
 import { TextField } from '../../shared/forms/fields.tsx';
 import base from '../../shared/ui/base.module.css';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
+import { isEnter } from '../../shared/keys/isEnter.ts';
 
 /** A text field of a media file that is saved on blur. Use the file's id as `key`. */
 export function MediaTextField({
@@ -58,7 +59,7 @@ export function MediaTextField({
       onChange={(event) => setText(event.currentTarget.value)}
       onBlur={keep}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter') return;
+        if (!isEnter(event)) return;
         // Enter would submit the surrounding form without this text.
         event.preventDefault();
         keep();

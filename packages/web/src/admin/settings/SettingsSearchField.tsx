@@ -9,6 +9,7 @@ import { settingsIndex } from './settingsIndex.ts';
 import { foundIn } from './settingsValues.ts';
 import { useSettingWords } from './useSettingWords.ts';
 import type { SettingsRecord } from './useSettingsRecord.ts';
+import { isEnter } from '../../shared/keys/isEnter.ts';
 
 const MAX_MATCHES = 8;
 
@@ -38,7 +39,7 @@ export function SettingsSearchField({ record }: { record: SettingsRecord }) {
         onChange={(event) => setSearch(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') setSearch('');
-          if (event.key === 'Enter' && found[0]) open(found[0].path);
+          if (isEnter(event) && found[0]) open(found[0].path);
         }}
       />
       <div aria-live="polite">

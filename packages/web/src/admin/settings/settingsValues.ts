@@ -1,3 +1,4 @@
+import { searchForm } from '@lectern/contract/text';
 import { sameValue } from '../form/values/changes.ts';
 
 export type Tree = Record<string, unknown>;
@@ -17,10 +18,10 @@ export function changedTree(values: Tree, stored: Tree): Tree {
 
 /** Settings whose words hold every word of a search, wherever in them. */
 export function foundIn<One extends { label: string; help: string }>(entries: readonly One[], search: string): One[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = searchForm(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   return entries.filter(({ label, help }) => {
-    const text = `${label} ${help}`.toLowerCase();
+    const text = searchForm(`${label} ${help}`);
     return words.every((word) => text.includes(word));
   });
 }

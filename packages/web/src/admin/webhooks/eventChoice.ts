@@ -1,3 +1,4 @@
+import { searchForm } from '@lectern/contract/text';
 import type { CallResult } from '../../shared/api/endpoint-ref.ts';
 import type { webhooks } from '../endpoints.gen.ts';
 
@@ -11,11 +12,11 @@ export interface EventGroup {
 
 /** Events whose name or label contains the text, in their groups. */
 export function foundGroups(events: readonly EventInfo[], typed: string): EventGroup[] {
-  const text = typed.trim().toLowerCase();
+  const text = searchForm(typed);
   const groups = new Map<string, EventGroup>();
   for (const event of events) {
     const { name, label, group: id, group_label: groupLabel } = event;
-    if (text !== '' && ![name, label, groupLabel].some((one) => one.toLowerCase().includes(text))) continue;
+    if (text !== '' && ![name, label, groupLabel].some((one) => searchForm(one).includes(text))) continue;
     const group = groups.get(id) ?? { id, label: groupLabel, events: [] };
     group.events.push(event);
     groups.set(id, group);

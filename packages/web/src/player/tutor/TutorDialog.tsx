@@ -8,6 +8,7 @@ import { ExchangeView } from './ExchangeView.tsx';
 import classes from './Tutor.module.css';
 import type { useTutor } from './useTutor.ts';
 import { useTutorWords } from './words.ts';
+import { isEnter } from '../../shared/keys/isEnter.ts';
 
 const EXAMPLES = ['example_simple', 'example_point', 'example_example'] as const;
 
@@ -130,7 +131,7 @@ function AskForm({
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event);
+          if (isEnter(event) && !event.shiftKey) submit(event);
         }}
       />
       {isWaiting ? (

@@ -10,10 +10,11 @@ import type { EditorProps } from './props.ts';
 import { RowHandle } from './RowHandle.tsx';
 import type { AnswerRows } from './useAnswerRows.ts';
 import { useSortableRow } from './useSortable.ts';
+import { isEnter } from '../../shared/keys/isEnter.ts';
 
 /** Calls `onEnter` for Enter, which would save the form. */
 export function onEnterKey(event: KeyboardEvent, onEnter: () => void) {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  if (!isEnter(event)) return;
   event.preventDefault();
   onEnter();
 }

@@ -4,6 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { SearchIcon } from '../ui/icons.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import classes from './Palette.module.css';
+import { isEnter } from '../keys/isEnter.ts';
 
 interface Group<Found> {
   id: string;
@@ -66,7 +67,7 @@ export function Palette<Found extends { id: string }>({
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
-    else if (event.key === 'Enter' && chosen) onFollow(chosen);
+    else if (isEnter(event) && chosen) onFollow(chosen);
     else return;
     event.preventDefault();
   }

@@ -1,5 +1,6 @@
 import type { PageSettings } from '@lectern/contract';
 import { MAX_PAGE, MAX_SEARCH_LENGTH, MAX_SLUG_LENGTH } from '@lectern/contract/limits';
+import { slugPattern } from '@lectern/contract/permalinks';
 import type { catalogParameters } from '@lectern/contract/permalinks';
 
 export const sorts = ['date', 'popular', 'rating', 'title', 'price'] as const;
@@ -30,11 +31,9 @@ export type FilterName = 'search' | 'category' | 'tag' | 'difficulty' | 'price_t
 /** Of a whole number in the database. */
 const MAX_ID = 2_147_483_647;
 
-const SLUG = /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u;
-
 const slugIn = (value: unknown) => {
   const slug = String(value ?? '').toLowerCase();
-  return slug.length <= MAX_SLUG_LENGTH && SLUG.test(slug) ? slug : undefined;
+  return slug.length <= MAX_SLUG_LENGTH && slugPattern.test(slug) ? slug : undefined;
 };
 
 function pageIn(value: unknown): number | undefined {

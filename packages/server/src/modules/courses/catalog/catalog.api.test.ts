@@ -1,6 +1,8 @@
 import { contract } from '@lectern/contract';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
+import { courses as coursesTable } from '../courses.tables.ts';
 
 const { courses } = contract;
 const t = await useTestApp();
@@ -37,6 +39,21 @@ beforeAll(async () => {
 describe('the catalog', () => {
   it('shows visitors what is published and meant to be seen, by name as people sort names', async () => {
     expect(await listed()).toEqual(['Éclairs', 'Locked', 'Rye', 'Seen', 'Stars']);
+  });
+
+  it.each([
+    ['Crème brûlée', 'creme brulee'],
+    ['Müller lernt backen', 'muller'],
+    ['Don’t panic', "don't"],
+    ['أحمد والمدرسة', 'احمد'],
+    ['Straße', 'strasse'],
+    ['Łódź', 'LODZ'],
+    ['Cafe\u0301', 'café'],
+    ['Übung ٣', 'ubung 3'],
+  ])('finds “%s” by “%s”', async (name, search) => {
+    const course = await t.given.course({ name, catalogVisibility: 'search' });
+    expect(await listed({ search })).toEqual([name]);
+    await t.db.delete(coursesTable).where(eq(coursesTable.id, course.id));
   });
 
   it('shows members nothing more', async () => {

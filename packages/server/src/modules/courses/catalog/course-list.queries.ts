@@ -2,7 +2,7 @@ import type { Input, ItemTypeSlug, contract } from '@lectern/contract';
 import { and, asc, desc, eq, gte, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { taughtBy } from '../course/teaching.queries.ts';
-import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
+import { contains, formContains, searchWords } from '../../../platform/db/fragments/search.ts';
 import { listed, NO_TEXT } from '../../../platform/db/fragments/listed-texts.ts';
 import { listOrder } from '../../../platform/db/list-order.ts';
 import { inIds, inPeriod } from '../../../platform/db/fragments/list-filters.ts';
@@ -78,7 +78,7 @@ function foundInCatalog(search: string): SQL | undefined {
   return and(
     ...searchWords(search).map((word) =>
       or(
-        contains(courses.searchText, word),
+        formContains(courses.searchText, word),
         contains(users.displayName, word),
         sql`exists (select 1 from ${courseTerms} ct join ${terms} t on t.id = ct.term_id
           where ct.course_id = ${courses.id} and ${contains(sql`t.name`, word)})`,

@@ -1,9 +1,10 @@
 import type { Answer, contract, Input } from '@lectern/contract';
 import { and, asc, desc, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
-import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
+import { searchWords } from '../../../platform/db/fragments/search.ts';
 import { inIds } from '../../../platform/db/fragments/list-filters.ts';
 import { window } from '../../../platform/http/paging.ts';
+import { personFoundBy } from '../../identity/index.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { mayAuthor } from './courses.queries.ts';
 
@@ -28,7 +29,7 @@ export async function selectTeachers(
     .where(
       and(
         mayAuthor,
-        ...searchWords(query.search).map((word) => contains(users.displayName, word)),
+        ...searchWords(query.search).map((word) => personFoundBy(word, { byAddress: false })),
         inIds(query, users.id),
       ),
     )

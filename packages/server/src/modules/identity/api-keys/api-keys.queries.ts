@@ -1,6 +1,7 @@
 import type { contract, Input } from '@lectern/contract';
 import { and, asc, count, desc, eq, getTableColumns, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { personFoundBy } from '../users/people-search.ts';
 import { contains } from '../../../platform/db/fragments/search.ts';
 import { inIds } from '../../../platform/db/fragments/list-filters.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -30,7 +31,7 @@ const sortKeys = {
 export async function selectApiKeys(db: Db, query: ListQuery): Promise<{ rows: ApiKeyRow[]; total: number }> {
   const where = and(
     query.search
-      ? or(contains(apiKeys.description, query.search), contains(users.displayName, query.search))
+      ? or(contains(apiKeys.description, query.search), personFoundBy(query.search, { byAddress: false }))
       : undefined,
     query.user === undefined ? undefined : eq(apiKeys.userId, query.user),
     inIds(query, apiKeys.id),

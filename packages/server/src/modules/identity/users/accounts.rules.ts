@@ -1,3 +1,4 @@
+import { slugText } from '@lectern/contract/slug';
 import { can, capabilitiesOf, mayGrant, type Rights, type Role } from '@lectern/contract/permissions';
 
 type Person = Rights & { userId: number };
@@ -64,13 +65,7 @@ export function usernameFromEmail(email: string): string {
 
 /** A name as used in URLs. */
 export function niceName(name: string): string {
-  const nice = name
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 50);
+  const nice = slugText(name).slice(0, 50).replace(/-$/, '');
   // Digits alone would read as an id.
   return /^\d*$/.test(nice) ? `person-${nice}`.replace(/-$/, '') : nice;
 }

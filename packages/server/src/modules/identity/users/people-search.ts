@@ -1,6 +1,6 @@
 import type { Rights } from '@lectern/contract';
-import { type SQL, sql } from 'drizzle-orm';
-import { contains } from '../../../platform/db/fragments/search.ts';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { contains, formContains } from '../../../platform/db/fragments/search.ts';
 import { users } from '../identity.tables.ts';
 import { maySeeAddresses } from './accounts.rules.ts';
 
@@ -12,9 +12,17 @@ export const listedPersonColumns = {
   avatarUrl: users.avatarUrl,
 };
 
-/** The ids of people whom a word of a search finds: by their name, and by their address where the reader sees it. */
-export function peopleFoundBy(word: string, reader: Rights | null): SQL {
-  const named = contains(sql`u.display_name`, word);
-  const found = maySeeAddresses(reader) ? sql`${named} or ${contains(sql`u.email`, word)}` : named;
-  return sql`select u.id from ${users} u where ${found}`;
+/** Whether a word of a search by staff finds a person: by their names, and by their address if the reader sees addresses. */
+export function personFoundBy(
+  word: string,
+  { byAddress, person = users }: { byAddress: boolean; person?: { nameSearch: SQLWrapper; email: SQLWrapper } },
+): SQL {
+  const named = formContains(person.nameSearch, word);
+  return byAddress ? sql`(${named} or ${contains(person.email, word)})` : named;
 }
+
+const aliased = { nameSearch: sql`u.name_search`, email: sql`u.email` };
+
+/** The ids of people whom a word of a search by staff finds. */
+export const peopleFoundBy = (word: string, reader: Rights | null): SQL =>
+  sql`select u.id from ${users} u where ${personFoundBy(word, { byAddress: maySeeAddresses(reader), person: aliased })}`;

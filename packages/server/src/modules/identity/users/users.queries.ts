@@ -2,7 +2,8 @@ import type { Capability, overallEnrollmentStatuses, Role } from '@lectern/contr
 import { DAY_MS } from '@lectern/contract/time';
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
-import { contains } from '../../../platform/db/fragments/search.ts';
+import { personFoundBy } from './people-search.ts';
+import { searchWords } from '../../../platform/db/fragments/search.ts';
 import { listOrder } from '../../../platform/db/list-order.ts';
 import { inIds } from '../../../platform/db/fragments/list-filters.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -129,13 +130,7 @@ export const authorOf = (scope: UserScope): number | null => (scope.kind === 'le
 function matching(scope: UserScope, filter: UserFilter): SQL | undefined {
   return and(
     inScope(scope),
-    filter.search
-      ? or(
-          contains(users.displayName, filter.search),
-          contains(users.username, filter.search),
-          filter.searchEmail ? contains(users.email, filter.search) : undefined,
-        )
-      : undefined,
+    ...searchWords(filter.search ?? '').map((word) => personFoundBy(word, { byAddress: filter.searchEmail })),
     filter.role && hasRole(filter.role),
     filter.roles && or(...filter.roles.map(hasRole)),
     filter.customRole ? eq(users.customRoleId, filter.customRole) : undefined,

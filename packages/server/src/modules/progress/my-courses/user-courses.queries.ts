@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { taughtBy } from '../../courses/index.ts';
 import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
 import { inIds, inPeriod } from '../../../platform/db/fragments/list-filters.ts';
+import { personFoundBy } from '../../identity/index.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { courses, courseTerms } from '../../courses/courses.tables.ts';
 import { terms } from '../../terms/terms.tables.ts';
@@ -67,7 +68,7 @@ function firstCompletedIn({ completed_after: after, completed_before: before }: 
 
 function filters(query: UserCourseQuery): SQL[] {
   const words = searchWords(query.search).map(
-    (word) => sql`(${contains(courses.name, word)} or ${contains(users.displayName, word)})`,
+    (word) => sql`(${contains(courses.name, word)} or ${personFoundBy(word, { byAddress: false })})`,
   );
   const progress = {
     any: undefined,

@@ -22,6 +22,32 @@ async function withSettings<Result>(changes: object, work: () => Promise<Result>
   }
 }
 
+it('understands answers of several lines, whatever their line ends were', async () => {
+  const { quiz, as, ids } = await taking({
+    questions: [
+      { type: 'single-choice', answers: [{ name: 'one\ntwo', correct: true }, { name: 'x' }] },
+      { type: 'sortable', answers: [{ name: 'a\nb' }, { name: 'c' }] },
+      {
+        type: 'matching',
+        answers: [
+          { prompt: 'p\nq', match: 'r\ns' },
+          { prompt: 't', match: 'u' },
+        ],
+      },
+    ],
+  });
+  await start(as, quiz);
+  const answers = {
+    [ids[0]!]: 'one\r\ntwo',
+    [ids[1]!]: ['a\rb', 'c'],
+    [ids[2]!]: [
+      { prompt: 'p\r\nq', match: 'r\r\ns' },
+      { prompt: 't', match: 'u' },
+    ],
+  };
+  expect((await submit(as, quiz, answers)).body).toMatchObject({ total_correct_answers: 3 });
+});
+
 describe('saving while it runs', () => {
   it('keeps what is sent, question by question, from two browsers alike', async () => {
     const { quiz, as, ids } = await taking({ questions: [{}, {}, { type: 'text-answer' }] });

@@ -5,7 +5,7 @@ import type { TestApp } from '../../../test/app.ts';
 const { quizzes, attempts } = contract;
 
 export type Caller = ReturnType<TestApp['as']>;
-export type Answers = Record<string, string | string[] | null>;
+export type Answers = Record<string, string | string[] | { prompt: string; match: string }[] | null>;
 
 export const start = (as: Caller, quiz: { id: number }) => as(quizzes.start, { body: { id: quiz.id } });
 export const submit = (as: Caller, quiz: { id: number }, answers: Answers = {}) =>

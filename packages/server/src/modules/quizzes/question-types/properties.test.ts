@@ -2,7 +2,6 @@ import { questionTypes } from '@lectern/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isCorrect, questionType, shuffleBy } from './index.ts';
-import { normalize, sameText } from './normalize.ts';
 import { cleanAnswer as clean, sample } from './samples.fixture.ts';
 
 const byRule = [
@@ -14,12 +13,6 @@ const byRule = [
   'sortable',
 ] as const;
 const gradings = fc.constantFrom('all_or_nothing' as const, 'partial' as const);
-const tolerances = fc.record({
-  case_sensitive: fc.boolean(),
-  ignore_accents: fc.boolean(),
-  ignore_punctuation: fc.boolean(),
-});
-const texts = fc.string({ unit: 'binary' });
 /** Anything at all, and things that look like answers. */
 const submissions = fc.oneof(
   fc.jsonValue(),
@@ -70,26 +63,6 @@ describe('marking', () => {
         const once = questionType(slug).readValue(question, submitted, clean);
         const twice = once.ok ? questionType(slug).readValue(question, once.value, clean) : once;
         expect(twice).toEqual(once);
-      }),
-    );
-  });
-});
-
-describe('normalizing', () => {
-  it('twice changes nothing', () => {
-    fc.assert(
-      fc.property(texts, tolerances, (text, tolerance) => {
-        const once = normalize(text, tolerance);
-        expect(normalize(once, tolerance)).toBe(once);
-      }),
-    );
-  });
-
-  it('finds a text the same as itself, in both directions as another', () => {
-    fc.assert(
-      fc.property(texts, texts, tolerances, (one, other, tolerance) => {
-        expect(sameText(one, one, tolerance)).toBe(true);
-        expect(sameText(one, other, tolerance)).toBe(sameText(other, one, tolerance));
       }),
     );
   });

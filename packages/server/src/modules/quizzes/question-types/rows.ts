@@ -1,4 +1,5 @@
 import type { AuthorAnswer, LearnerAnswer } from '@lectern/contract';
+import { readableForm } from '@lectern/contract/text';
 import type { QuestionError } from './question-type.ts';
 import { message } from '../words/messages.ts';
 
@@ -31,7 +32,7 @@ export function checkRows(rows: readonly AuthorAnswer[], { max }: { max: number 
   if (rows.length > max) errors.push({ path: 'answers', message: message('many_answers', { n: max }) });
   const seen = new Set<string>();
   for (const [place, row] of rows.entries()) {
-    const name = nameOf(row);
+    const name = readableForm(nameOf(row));
     const path = `answers.${place}.name`;
     if (name === '') errors.push({ path, message: message('empty_answer') });
     else if (seen.has(name)) errors.push({ path, message: message('same_answers') });

@@ -13,7 +13,7 @@ export const refused = (code: QuizzesCode, params?: MessageParams): ReadValue =>
 
 /** Line ends as one character, and nothing that a database cannot keep. */
 export function tidyText(text: string): string {
-  return text.replaceAll('\r\n', '\n').replaceAll('\0', '').toWellFormed();
+  return text.replace(/\r\n?/g, '\n').replaceAll('\0', '').toWellFormed();
 }
 
 /** A list of texts; null for anything else. */

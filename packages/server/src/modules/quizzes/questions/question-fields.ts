@@ -1,5 +1,6 @@
 import type { AuthorAnswer, contract, Input } from '@lectern/contract';
 import { defaultQuestionSettings, questionDefaults } from '@lectern/contract/question-defaults';
+import { nameForm } from '@lectern/contract/text';
 import { NO_HTML } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError, type FieldErrors } from '../../../platform/errors.ts';
@@ -7,7 +8,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { textOf } from '../../../platform/html/html-text.ts';
 import { passageErrors } from '../passages/passages.queries.ts';
 import { withFiles } from './question-files.ts';
-import { type QuestionError, hasBlanks, questionType } from '../question-types/index.ts';
+import { type QuestionError, hasBlanks, questionType, tidyText } from '../question-types/index.ts';
 import type { QuestionContent } from './questions.queries.ts';
 import { message } from '../words/messages.ts';
 
@@ -36,24 +37,23 @@ export const NEW_QUESTION: QuestionContent = {
   bank: questionDefaults.bank,
 };
 
-/** Text as a database can keep it. */
-const tidy = (text: string): string => text.replaceAll('\0', '').toWellFormed();
-
 function tidyFields<Fields extends object>(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields)
       .filter(([, value]) => value !== undefined)
       .map(([key, value]: [string, unknown]) => [
         key,
-        typeof value === 'string' ? tidy(value) : Array.isArray(value) ? value.map((one) => tidy(String(one))) : value,
+        typeof value === 'string'
+          ? tidyText(value)
+          : Array.isArray(value)
+            ? value.map((one) => tidyText(String(one)))
+            : value,
       ]),
   ) as Fields;
 }
 
 /** Each tag once, however its letters are written. */
-const distinct = (tags: readonly string[]): string[] => [
-  ...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values(),
-];
+const distinct = (tags: readonly string[]): string[] => [...new Map(tags.map((tag) => [nameForm(tag), tag])).values()];
 
 /** A question after a body: fields that the body does not name stay as they were. */
 function contentAfter(body: QuestionBody, before: QuestionContent | null): QuestionContent {
@@ -77,7 +77,7 @@ function contentAfter(body: QuestionBody, before: QuestionContent | null): Quest
     feedback: body.feedback ?? old.feedback,
     settings: { ...defaultQuestionSettings, ...old.settings, ...tidyFields(body.settings ?? {}) },
     passage: body.passage === undefined ? old.passage : body.passage && tidyFields(body.passage),
-    tags: body.tags?.map(tidy) ?? old.tags,
+    tags: body.tags?.map(tidyText) ?? old.tags,
     bank: body.bank ?? old.bank,
   };
 }

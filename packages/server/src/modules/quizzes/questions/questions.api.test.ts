@@ -43,6 +43,25 @@ const errors = (answer: { body: { data?: unknown } }) =>
   (answer.body.data as { params?: Record<string, string> } | undefined)?.params;
 
 describe('writing a question', () => {
+  it('keeps one kind of line ends, so that its answers can be chosen', async () => {
+    const quiz = await ownQuiz();
+    const made = await add(quiz, { answers: [{ name: 'one\r\ntwo', correct: true }, { name: 'a\rb' }] });
+    expect(made.body.answers).toMatchObject([{ name: 'one\ntwo' }, { name: 'a\nb' }]);
+  });
+
+  it('refuses choices, prompts and matches that read the same', async () => {
+    const quiz = await ownQuiz();
+    const choices = await add(quiz, { answers: [{ name: 'Zoë', correct: true }, { name: 'Zoe\u0308\u200b' }] });
+    expect(errors(choices)).toHaveProperty('answers.1.name');
+    const pairs = [
+      { prompt: 'don’t', match: 'a' },
+      { prompt: "don't", match: 'b' },
+    ];
+    const settings = { distractors: ['ｂ'] };
+    const matching = await add(quiz, { type: 'matching', answers: pairs, settings });
+    expect(Object.keys(errors(matching) ?? {})).toEqual(['answers.1.prompt', 'settings.distractors.0']);
+  });
+
   it('its author adds one, and reads it with its key', async () => {
     const quiz = await ownQuiz();
     const made = await add(quiz, {

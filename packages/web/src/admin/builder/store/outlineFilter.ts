@@ -1,3 +1,4 @@
+import { searchForm } from '@lectern/contract/text';
 import { kindOf } from '../../item-types/itemTypes.ts';
 import type { OutlineSection } from './outline.ts';
 
@@ -15,12 +16,12 @@ export const isFiltering = ({ search, kind, status }: OutlineFilter): boolean =>
 
 /** The ids of the items to show. The name of a section finds everything in it. */
 export function foundItems(sections: readonly OutlineSection[], { search, kind, status }: OutlineFilter): Set<number> {
-  const words = search.trim().toLocaleLowerCase();
+  const words = searchForm(search);
   return new Set(
     sections.flatMap((section) => {
-      const whole = section.name.toLocaleLowerCase().includes(words);
+      const whole = searchForm(section.name).includes(words);
       return section.items
-        .filter((item) => whole || item.name.toLocaleLowerCase().includes(words))
+        .filter((item) => whole || searchForm(item.name).includes(words))
         .filter((item) => (kind === '' || kindOf(item).id === kind) && (status === '' || item.status === status))
         .map((item) => item.id);
     }),

@@ -6,6 +6,7 @@ import { AddIcon } from '../../../shared/ui/icons.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import base from '../../../shared/ui/base.module.css';
 import classes from './InlineAdd.module.css';
+import { isEnter } from '../../../shared/keys/isEnter.ts';
 
 const focus = (field: HTMLInputElement | null) => field?.focus();
 
@@ -44,7 +45,7 @@ export function InlineAdd({
 
   function onKeyDown(event: KeyboardEvent) {
     event.stopPropagation();
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+    if (isEnter(event)) {
       event.preventDefault();
       add();
     } else if (event.key === 'Escape') {

@@ -5,6 +5,7 @@ import { MAX_NAME_LENGTH } from '@lectern/contract/limits';
 import { cx } from '../../../shared/ui/cx.ts';
 import type { Address } from '../../item-types/defineItemType.ts';
 import classes from './InlineName.module.css';
+import { isEnter } from '../../../shared/keys/isEnter.ts';
 
 function focusAll(field: HTMLInputElement | null) {
   field?.focus();
@@ -64,7 +65,7 @@ export function InlineName({
     // Shortcuts of the outline are off while typing.
     event.stopPropagation();
     // Enter that ends a word of an input method is not meant for us.
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+    if (isEnter(event)) {
       event.preventDefault();
       keep(event.currentTarget.value, { focus: true });
     } else if (event.key === 'Escape') {

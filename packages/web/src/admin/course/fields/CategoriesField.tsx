@@ -14,6 +14,7 @@ import depths from '../../terms/Depth.module.css';
 import { allTermsQuery } from '../../terms/termQueries.ts';
 import base from '../../../shared/ui/base.module.css';
 import classes from './CategoriesField.module.css';
+import { isEnter } from '../../../shared/keys/isEnter.ts';
 
 /** Makes a category without leaving the course; it is chosen at once. */
 function AddCategory({ onAdded }: { onAdded: (id: number) => void }) {
@@ -49,7 +50,7 @@ function AddCategory({ onAdded }: { onAdded: (id: number) => void }) {
         error={add.error && errorText(t, add.error)}
         onChange={(event) => setName(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') {
+          if (isEnter(event)) {
             event.preventDefault();
             submit();
           }

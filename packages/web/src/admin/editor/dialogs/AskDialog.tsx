@@ -5,6 +5,7 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/overlays/Dialog.tsx';
 import base from '../../../shared/ui/base.module.css';
 import classes from './Dialogs.module.css';
+import { isEnter } from '../../../shared/keys/isEnter.ts';
 
 /**
  * A dialog of the editor. It is outside of the form that contains the editor: Enter must not submit that form, and
@@ -30,7 +31,7 @@ export function AskDialog({
     event.stopPropagation();
     const inArea = event.target instanceof HTMLTextAreaElement;
     const wanted = inArea ? event.ctrlKey || event.metaKey : event.target instanceof HTMLInputElement;
-    if (event.key !== 'Enter' || !wanted) return;
+    if (!isEnter(event) || !wanted) return;
     event.preventDefault();
     onDone();
   }

@@ -5,6 +5,7 @@ import classes from './Grid.module.css';
 import type { Grid } from './useGrid.ts';
 import type { GridKeys } from './useGridKeys.ts';
 import type { Editing } from './useGridSelection.ts';
+import { isEnter } from '../../../shared/keys/isEnter.ts';
 
 const LENGTH = 12;
 
@@ -50,7 +51,7 @@ export function CellInput({
   function onKeyDown(event: KeyboardEvent) {
     event.stopPropagation();
     const arrows = { ArrowDown: 'down', ArrowUp: 'up' } as const;
-    if (event.key === 'Enter') {
+    if (isEnter(event)) {
       event.preventDefault();
       enter(event.shiftKey ? 'up' : 'down');
     } else if (event.key === 'Tab') {

@@ -3,6 +3,7 @@ import { TextField } from '../../../shared/forms/fields.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/ConfirmDialog.tsx';
 import { useListWords } from '../state/useListWords.ts';
 import classes from './DeleteDialog.module.css';
+import { isEnter } from '../../../shared/keys/isEnter.ts';
 
 /** Before something is gone for good: says what goes with it. `mustType` is what has to be written to go on. */
 export function DeleteDialog({
@@ -53,7 +54,7 @@ export function DeleteDialog({
             autoComplete="off"
             onChange={(event) => setTyped(event.currentTarget.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Enter') void confirm();
+              if (isEnter(event)) void confirm();
             }}
           />
         )}

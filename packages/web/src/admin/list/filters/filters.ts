@@ -47,7 +47,7 @@ export function narrowed(filter: Filter, chosen: Readonly<Record<string, string>
   return value ? { ...filter, options: filter.options.where({ [filter.within.query]: value }) } : filter;
 }
 
-const NAME = /^[\p{L}\p{N}_-]{1,200}$/u;
+const NAME = /^[\p{L}\p{M}\p{N}_-]{1,200}$/u;
 const NUMBER = /^\d{1,9}(\.\d{1,2})?$/;
 const MANY_MAX = 50;
 

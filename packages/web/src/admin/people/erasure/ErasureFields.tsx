@@ -4,6 +4,7 @@ import { ChoiceField } from '../../../shared/forms/ChoiceField.tsx';
 import { TextField } from '../../../shared/forms/fields.tsx';
 import { OptionField } from '../../list/filters/choices/OptionField.tsx';
 import { type ErasureMode, heirOptions } from './erasure.ts';
+import { isEnter } from '../../../shared/keys/isEnter.ts';
 
 /** Selected options and confirmation text. */
 export function useErasureFields(mustType: string) {
@@ -74,7 +75,7 @@ export function ErasureFields({
         autoComplete="off"
         onChange={(event) => fields.setTyped(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') onConfirm();
+          if (isEnter(event)) onConfirm();
         }}
       />
     </>

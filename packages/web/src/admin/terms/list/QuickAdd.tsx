@@ -9,6 +9,7 @@ import { toast } from '../../../shared/ui/feedback/toast.ts';
 import { namesIn } from '../names.ts';
 import classes from './QuickAdd.module.css';
 import { useListWords } from '../../list/state/useListWords.ts';
+import { isEnter } from '../../../shared/keys/isEnter.ts';
 
 /** Adds by name alone, without leaving the list. With `many` several names at once, by comma or line. */
 export function QuickAdd({
@@ -83,7 +84,7 @@ export function QuickAdd({
           maxRows={6}
           onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+            if (!isEnter(event) || event.shiftKey) return;
             event.preventDefault();
             void add();
           }}

@@ -5,6 +5,7 @@ import { IconButton } from '../../../shared/ui/Button.tsx';
 import { CloseIcon } from '../../../shared/ui/icons.tsx';
 import { blanksOf, withAccepted } from '../blankText.ts';
 import classes from '../Editor.module.css';
+import { isEnter } from '../../../shared/keys/isEnter.ts';
 
 /** A field for one more right word; Enter adds it. */
 function AddWord({ label, onAdd }: { label: string; onAdd: (word: string) => void }) {
@@ -24,7 +25,7 @@ function AddWord({ label, onAdd }: { label: string; onAdd: (word: string) => voi
       onChange={(event) => setWord(event.target.value)}
       onBlur={add}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        if (!isEnter(event)) return;
         // In a form Enter would save the form.
         event.preventDefault();
         add();

@@ -7,6 +7,7 @@ import { useReadingWords } from '../useReadingWords.ts';
 import type { DocumentFile } from './documentFile.ts';
 import classes from './DocumentView.module.css';
 import { zoomed } from './zoom.ts';
+import { isEnter } from '../../keys/isEnter.ts';
 
 /** Whether `box` fills the screen, and the way in and out; null where the browser has none. */
 function useFullScreen(box: RefObject<HTMLElement | null>) {
@@ -44,7 +45,7 @@ function PageField({ page, total, onPage }: { page: number; total: number; onPag
         onFocus={(event) => event.currentTarget.select()}
         onBlur={go}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') go();
+          if (isEnter(event)) go();
         }}
       />
       <span>{t('page_of', { total })}</span>

@@ -1,4 +1,5 @@
 import { MAX_COUPON_CODE_LENGTH, MAX_ORDER_LINES, MAX_SLUG_LENGTH } from '@lectern/contract/limits';
+import { slugPattern } from '@lectern/contract/permalinks';
 
 /** The query of the checkout: `?course=1,2&bundle=all-of-sailing&coupon=CODE`. */
 export interface CartSearch {
@@ -9,8 +10,6 @@ export interface CartSearch {
 
 /** A course by its id, or a bundle by its slug or its id as text. */
 export type CartEntry = number | string;
-
-const SLUG = /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u;
 
 /** One value is parsed as a number. */
 const textOf = (value: unknown): string =>
@@ -25,7 +24,7 @@ export function cartEntries({ course, bundle }: CartSearch): CartEntry[] {
   const bundles = (bundle ?? '')
     .toLowerCase()
     .split(',')
-    .filter((part) => part.length <= MAX_SLUG_LENGTH && SLUG.test(part));
+    .filter((part) => part.length <= MAX_SLUG_LENGTH && slugPattern.test(part));
   return [...new Set<CartEntry>([...courses, ...bundles])].slice(0, MAX_ORDER_LINES);
 }
 

@@ -1,8 +1,8 @@
 import { MAX_BLANK_LENGTH } from '@lectern/contract/limits';
+import { sameText } from '@lectern/contract/text';
 import type { QuestionSnapshot } from '../../quizzes.tables.ts';
 import { acceptedTexts, blanksError, emptyBlanks, hasBlanks, withNames } from '../blanks.ts';
 import { markParts } from '../mark.ts';
-import { sameText } from '../normalize.ts';
 import type { QuestionDraft, QuestionType } from '../question-type.ts';
 import { isEmpty, notAnswered, refused, textsOf } from '../values.ts';
 

@@ -1,5 +1,6 @@
 import type { AuthorAnswer } from '@lectern/contract';
 import { MAX_PAIRS } from '@lectern/contract/limits';
+import { readableForm } from '@lectern/contract/text';
 import type { QuestionError } from '../question-type.ts';
 import type { Message } from '../../../../platform/language/messages.ts';
 import { message } from '../../words/messages.ts';
@@ -80,7 +81,8 @@ function checkPair(
   const { prompt, match, fields, error } = sidesOf(row);
   const errors: QuestionError[] = [];
   if (prompt === '') errors.push({ path: `${path}.${fields[0]}`, message: error });
-  else if (prompts.has(prompt)) errors.push({ path: `${path}.${fields[0]}`, message: message('same_prompts') });
+  else if (prompts.has(readableForm(prompt)))
+    errors.push({ path: `${path}.${fields[0]}`, message: message('same_prompts') });
   if (match === '') errors.push({ path: `${path}.${fields[1]}`, message: error });
   return errors;
 }
@@ -94,11 +96,11 @@ export function checkPairs(rows: readonly AuthorAnswer[], distractors: readonly 
   const prompts = new Set<string>();
   for (const [place, row] of rows.entries()) {
     errors.push(...checkPair(row, { path: `answers.${place}`, prompts }));
-    prompts.add(sidesOf(row).prompt);
+    prompts.add(readableForm(sidesOf(row).prompt));
   }
-  const matches = new Set(rows.map(matchOf));
+  const matches = new Set(rows.map((row) => readableForm(matchOf(row))));
   for (const [place, text] of distractors.entries()) {
-    if (text.trim() !== '' && matches.has(text.trim())) {
+    if (text.trim() !== '' && matches.has(readableForm(text))) {
       errors.push({ path: `settings.distractors.${place}`, message: message('match_taken') });
     }
   }

@@ -5,6 +5,7 @@ import base from '../../../../shared/ui/base.module.css';
 import { cx } from '../../../../shared/ui/cx.ts';
 import { CloseIcon } from '../../../../shared/ui/icons.tsx';
 import classes from './fields.module.css';
+import { isEnter } from '../../../../shared/keys/isEnter.ts';
 
 const isColor = (value: string): boolean => /^#[0-9a-f]{6}$/i.test(value);
 
@@ -59,7 +60,7 @@ export function ColorBox({
           onChange={(event) => setTyped(event.currentTarget.value.trim())}
           onBlur={() => typed !== undefined && take(typed)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && typed !== undefined) take(typed);
+            if (isEnter(event) && typed !== undefined) take(typed);
           }}
         />
         {optional && value && !disabled && (

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import base from '../../../../shared/ui/base.module.css';
 import { cx } from '../../../../shared/ui/cx.ts';
 import classes from './fields.module.css';
+import { isEnter } from '../../../../shared/keys/isEnter.ts';
 
 const parsed = (text: string): number | undefined => {
   const value = Number(text.trim().replace(',', '.'));
@@ -51,7 +52,7 @@ export function NumberBox({
           onBlur={() => typed !== undefined && take(parsed(typed))}
           onKeyDown={(event) => {
             const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-            if (event.key === 'Enter' && typed !== undefined) take(parsed(typed));
+            if (isEnter(event) && typed !== undefined) take(parsed(typed));
             if (event.key === 'Escape') setTyped(undefined);
             if (direction === undefined) return;
             event.preventDefault();

@@ -16,6 +16,7 @@ import { Dialog } from '../../../../shared/ui/overlays/Dialog.tsx';
 import { CommentForm, type CommentValues } from './CommentForm.tsx';
 import classes from './Comments.module.css';
 import { commentsQuery, refreshComments } from './commentQueries.ts';
+import { isEnter } from '../../../../shared/keys/isEnter.ts';
 
 interface BankProps {
   courseId: number;
@@ -128,7 +129,7 @@ function Bank({ courseId, current, onInsert, onClose }: BankProps) {
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onKeyDown={(event) => {
           const [first] = rows;
-          if (event.key !== 'Enter' || !first || search !== typed.trim() || comments.isPlaceholderData) return;
+          if (!isEnter(event) || !first || search !== typed.trim() || comments.isPlaceholderData) return;
           event.preventDefault();
           insert(first.text);
         }}

@@ -1,4 +1,5 @@
 import type { AnswerResult, Attempt, LearnerQuestion } from '@lectern/contract';
+import { sameText } from '@lectern/contract/text';
 import { pairsOf, rowsOf, textOf, textsOf } from '../../../../question-types/values.ts';
 
 /** A question of an ended attempt that can be answered once more, with what the server has revealed of it. */
@@ -53,7 +54,8 @@ const sameList = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((text, at) => text === other[at]);
 
 /** In practice small slips of typing are passed over: only the server knows how strictly a quiz reads. */
-const folded = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
+const isSame = (key: string, typed: string): boolean =>
+  sameText(key, typed, { case_sensitive: false, ignore_accents: true, ignore_punctuation: true });
 
 /** Whether an answer is right by the revealed key. Nothing of it is sent or counted. */
 export function isRight({ type, correct_answer: key, accepted }: AnswerResult, value: unknown): boolean {
@@ -69,8 +71,7 @@ export function isRight({ type, correct_answer: key, accepted }: AnswerResult, v
     case 'fill-in-the-blanks': {
       const words = textsOf(value);
       return (
-        accepted.length > 0 &&
-        accepted.every((texts, blank) => texts.some((text) => folded(text) === folded(words[blank] ?? '')))
+        accepted.length > 0 && accepted.every((texts, blank) => texts.some((text) => isSame(text, words[blank] ?? '')))
       );
     }
     default:
@@ -80,4 +81,4 @@ export function isRight({ type, correct_answer: key, accepted }: AnswerResult, v
 
 /** Which blanks are right; of other types none. */
 export const rightBlanks = ({ accepted }: AnswerResult, value: unknown): boolean[] =>
-  accepted.map((texts, blank) => texts.some((text) => folded(text) === folded(textsOf(value)[blank] ?? '')));
+  accepted.map((texts, blank) => texts.some((text) => isSame(text, textsOf(value)[blank] ?? '')));

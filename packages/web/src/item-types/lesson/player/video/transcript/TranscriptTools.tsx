@@ -8,6 +8,7 @@ import { SearchField } from '../../../../../player/search/SearchField.tsx';
 import { useTabWords } from '../words.ts';
 import type { Cue } from './cuesOf.ts';
 import classes from './Transcript.module.css';
+import { isEnter } from '../../../../../shared/keys/isEnter.ts';
 
 const asText = (cues: readonly Cue[]): string =>
   cues.map(({ start, speaker, text }) => `[${formatClock(start)}] ${speaker && `${speaker}: `}${text}\n`).join('');
@@ -54,7 +55,7 @@ export function TranscriptTools({
             event.preventDefault();
             onSearch('');
           }
-          if (event.key !== 'Enter' || !canStep) return;
+          if (!isEnter(event) || !canStep) return;
           event.preventDefault();
           onStep(event.shiftKey ? -1 : 1);
         }}
