@@ -113,7 +113,7 @@ describe('the own data', () => {
       });
     const [replaced, deleted] = [await store('before', 'changed.vtt'), await store('gone', 'deleted.vtt')];
     const payload = new FormData();
-    payload.append('file', new Blob(['WEBVTT\n\nafter']), 'after.vtt');
+    payload.append('file', new Blob(['WEBVTT\n\n00:00.000 --> 00:01.000\nafter']), 'after.vtt');
     await t.raw({
       method: 'POST',
       url: `/api/lectern/v1/media/${replaced.id}/file`,
