@@ -134,28 +134,33 @@ describe('a file without cues', () => {
 });
 
 it('what is written reads like what was read, whatever the file', () => {
-  const part = fc.constantFrom(
-    ...[A, B, '\n', '\n', '\r', ' ', '1', '2', 'WEBVTT\n', 'word', '<', '>', '&', '<b>', '</b>', '<v Ann>', '</v>'],
-    ...[
-      '-->',
-      '{\\an8}',
-      '\\N',
-      '&lt;',
-      '&amp;',
-      '&nbsp;',
-      'NOTE',
-      'STYLE',
-      '<c.x>',
-      '<00:00:01.200>',
-      '<font size=1>',
-    ],
-  );
-  const files = fc.array(part, { maxLength: 60 }).map((parts) => parts.join(''));
+  const parts = [
+    A,
+    B,
+    '\n',
+    '\n',
+    '\r',
+    ' ',
+    '1',
+    '2',
+    'WEBVTT\n',
+    'word',
+    '<',
+    '>',
+    '&',
+    '<b>',
+    '</b>',
+    '<v Ann>',
+    '</v>',
+  ];
+  const marks = ['-->', '{\\an8}', '\\N', '&lt;', '&amp;', '&nbsp;', 'NOTE', 'STYLE', '<c.x>', '<00:00:01.200>'];
+  const part = fc.constantFrom(...parts, ...marks, '<font size=1>');
+  const files = fc.array(part, { maxLength: 60 }).map((all) => all.join(''));
   fc.assert(
     fc.property(files, (file) => {
       const vtt = webVttOf(file);
       expect(readCaptions(vtt ?? '')).toEqual(readCaptions(file));
-      if (vtt !== null) expect(webVttOf(vtt)).toBe(vtt);
+      expect(vtt === null ? vtt : webVttOf(vtt)).toBe(vtt);
     }),
     { numRuns: 2000 },
   );

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { nameEnding } from '@lectern/contract/file-names';
+import { type NameProblem, nameEnding } from '@lectern/contract/file-names';
 import { fileTypeFromFile } from 'file-type';
 import { AppError } from '../errors.ts';
 import { type PlatformCode, message, type MessageParams } from '../language/messages.ts';
@@ -36,6 +36,12 @@ export function refuseFile(code: PlatformCode, params: MessageParams = {}): neve
   throw new AppError('file_type', { sentence: message(code, params) });
 }
 
+function refuseName(problem: NameProblem): never {
+  if (problem.code === 'name_ending') refuseFile('name_ending');
+  if (problem.code === 'name_hidden') refuseFile('name_hidden');
+  refuseFile('name_runs', { part: problem.part });
+}
+
 /**
  * Looks at a file on disk and answers the type of its content. Throws `file_type`, which says why, unless name, declared
  * type and content agree on an allowed type.
@@ -45,10 +51,7 @@ export async function checkFileType(
   { filename, declaredMime, kinds }: { filename: string; declaredMime: string; kinds: readonly FileKind[] },
 ): Promise<AllowedType> {
   const named = nameEnding(filename);
-  if ('problem' in named) {
-    const { code, ...params } = named.problem;
-    refuseFile(code, params);
-  }
+  if ('problem' in named) refuseName(named.problem);
   const { ending } = named;
   const rule = ruleOf(ending);
   if (!rule) refuseFile('type_unknown', { ending: ending.slice(0, SHOWN) });

@@ -61,6 +61,9 @@ export async function preparePicture(
   const answer = await pictureHelper.run({ path, sizes: SIZES, asIs, edit: edit ?? null }).catch((error: unknown) => {
     throw error instanceof HelperRejected ? new AppError('file_type', { sentence: message('picture_damaged') }) : error;
   });
-  if ('tooLarge' in answer) refuseFile('picture_pixels', { ...answer.tooLarge, n: PIXEL_LIMIT / 1e6 });
+  if ('tooLarge' in answer) {
+    const { width, height } = answer.tooLarge;
+    refuseFile('picture_pixels', { width, height, n: PIXEL_LIMIT / 1e6 });
+  }
   return { ...answer, main: answer.main ?? staged };
 }

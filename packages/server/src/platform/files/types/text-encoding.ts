@@ -35,7 +35,7 @@ function windows1252(bytes: Uint8Array): string | null {
 export function decodeText(bytes: Uint8Array): string | null {
   const utf16 = utf16Of(bytes);
   if (utf16) return new TextDecoder(utf16).decode(bytes);
-  if (bytes.includes(0)) return null;
+  if (bytes.subarray(0, SAMPLE).includes(0)) return null;
   const text = new TextDecoder().decode(bytes);
   const bad = text.match(/\ufffd/g)?.length ?? 0;
   if (bad === 0) return text;

@@ -186,8 +186,19 @@ const rules: Record<string, TypeRule> = {
 
 /** Other names of the same types. */
 const ALIASES: Record<string, string> = {
-  ...{ jpeg: 'jpg', jpe: 'jpg', jfif: 'jpg', pjpeg: 'jpg', pjp: 'jpg' },
-  ...{ m4v: 'mp4', '3gp': 'mp4', '3gpp': 'mp4', '3g2': 'mp4', qt: 'mov', m4b: 'm4a', oga: 'ogg', opus: 'ogg' },
+  jpeg: 'jpg',
+  jpe: 'jpg',
+  jfif: 'jpg',
+  pjpeg: 'jpg',
+  pjp: 'jpg',
+  m4v: 'mp4',
+  '3gp': 'mp4',
+  '3gpp': 'mp4',
+  '3g2': 'mp4',
+  qt: 'mov',
+  m4b: 'm4a',
+  oga: 'ogg',
+  opus: 'ogg',
 };
 
 export function ruleOf(ending: string): TypeRule | undefined {
