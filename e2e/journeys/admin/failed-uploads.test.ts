@@ -61,7 +61,7 @@ it('a file for the library that the server refuses, or has no room for, says so 
 
   await choose.setInputFiles(fileNamed('lie.png', 'image/png', '<script>alert(1)</script>'));
   await news.getByText('lie.png').waitFor();
-  await news.getByText('File type not allowed.').waitFor();
+  await news.getByText('The content of this file is not that of a .png file, or it is damaged.').waitFor();
   await news.getByText('Choose a JPG, PNG, WebP or GIF picture.').waitFor();
   await expectNoSidewaysScroll(page);
 
