@@ -125,7 +125,9 @@ describe('the own data', () => {
     await t.runJobs();
     const archive = unzip((await fetchFile(author)).rawPayload);
     const words = (folder: string) =>
-      [...archive].filter(([name]) => name.startsWith(folder)).map(([, body]) => body.toString().split('\n\n')[1]);
+      [...archive]
+        .filter(([name]) => name.startsWith(folder))
+        .map(([, body]) => body.toString().trim().split('\n').at(-1));
     expect(words('files/').toSorted()).toEqual(['after', 'gone']);
     expect(words('replaced-files/')).toEqual(['before']);
     expect(json(archive, 'deleted-and-replaced-uploads.json').map(({ reason }) => reason)).toEqual([
