@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { it } from 'vitest';
+import { message, translate } from '../../../packages/server/src/platform/language/messages.ts';
 import { expect } from '../../fixtures/expect.ts';
 import { CONVERTED, PIXEL } from '../../fixtures/files.ts';
 import { signIn } from '../../fixtures/api.ts';
@@ -19,7 +20,7 @@ const fileNamed = (name: string, mimeType: string, content: string) => ({
 });
 const failure = (page: Page, title = 'Error while uploading') => page.getByRole('alert').filter({ hasText: title });
 
-it.each(['en', 'de', 'ar'])(
+it.each(['en', 'de', 'ar'] as const)(
   'a picture of the account that fails says why in %s, and can be sent again',
   async (language) => {
     const say = localized(language);
@@ -35,7 +36,7 @@ it.each(['en', 'de', 'ar'])(
 
     await choose.setInputFiles(fileNamed('not a picture.png', 'image/png', '<script>alert(1)</script>'));
     await news.getByText('not a picture.png').waitFor();
-    await news.getByText(say('shared', 'upload_type')).waitFor();
+    await news.getByText(translate(language, message('type_damaged', { ending: 'png' }))).waitFor();
     await news.getByText(say('account', 'picture_type_advice')).waitFor();
     await expect(news.getByRole('button')).toHaveCount(0);
     if (language === 'en') await expectAccessible(page);
