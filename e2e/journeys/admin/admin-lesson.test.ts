@@ -128,7 +128,7 @@ it('a file that is dropped into the text is uploaded there, one that lies about 
 
   await paste('lie.png', 'image/png', Buffer.from('<script>alert(1)</script>').toString('base64'));
   const news = page.getByRole('alert').filter({ hasText: 'lie.png' });
-  await news.getByText('File type not allowed.').waitFor();
+  await news.getByText('The content of this file is not that of a .png file, or it is damaged.').waitFor();
   await paste('page.html', 'text/html', Buffer.from('<p>x</p>').toString('base64'));
   await page.getByRole('alert').filter({ hasText: 'page.html' }).waitFor();
   await page.getByRole('button', { name: 'Dismiss lie.png' }).click();

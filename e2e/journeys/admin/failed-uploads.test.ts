@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { it } from 'vitest';
+import { message, translate } from '../../../packages/server/src/platform/language/messages.ts';
 import { expect } from '../../fixtures/expect.ts';
 import { CONVERTED, PIXEL } from '../../fixtures/files.ts';
 import { signIn } from '../../fixtures/api.ts';
@@ -19,7 +20,7 @@ const fileNamed = (name: string, mimeType: string, content: string) => ({
 });
 const failure = (page: Page, title = 'Error while uploading') => page.getByRole('alert').filter({ hasText: title });
 
-it.each(['en', 'de', 'ar'])(
+it.each(['en', 'de', 'ar'] as const)(
   'a picture of the account that fails says why in %s, and can be sent again',
   async (language) => {
     const say = localized(language);
@@ -35,7 +36,7 @@ it.each(['en', 'de', 'ar'])(
 
     await choose.setInputFiles(fileNamed('not a picture.png', 'image/png', '<script>alert(1)</script>'));
     await news.getByText('not a picture.png').waitFor();
-    await news.getByText(say('shared', 'upload_type')).waitFor();
+    await news.getByText(translate(language, message('type_damaged', { ending: 'png' }))).waitFor();
     await news.getByText(say('account', 'picture_type_advice')).waitFor();
     await expect(news.getByRole('button')).toHaveCount(0);
     if (language === 'en') await expectAccessible(page);
@@ -61,7 +62,7 @@ it('a file for the library that the server refuses, or has no room for, says so 
 
   await choose.setInputFiles(fileNamed('lie.png', 'image/png', '<script>alert(1)</script>'));
   await news.getByText('lie.png').waitFor();
-  await news.getByText('File type not allowed.').waitFor();
+  await news.getByText('The content of this file is not that of a .png file, or it is damaged.').waitFor();
   await news.getByText('Choose a JPG, PNG, WebP or GIF picture.').waitFor();
   await expectNoSidewaysScroll(page);
 

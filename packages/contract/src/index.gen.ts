@@ -421,6 +421,7 @@ export * from './learning/watching.settings.ts';
 export * from './learning/watching.ts';
 export * from './live-sessions/live-sessions.ts';
 export * from './live-sessions/meeting-accounts.ts';
+export * from './media/file-names.ts';
 export * from './media/media-trash.ts';
 export * from './media/media.ts';
 export * from './media/trash.settings.ts';

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
-import { checkFileType } from '../../platform/files/file-type.ts';
+import { checkFileType, refuseFile } from '../../platform/files/file-type.ts';
 import { newFileKey, type StagedFile } from '../../platform/files/files.ts';
 import { keepWithRows } from '../../platform/files/keep-with-rows.ts';
 import { type Actor, can } from '../../platform/http/actor.ts';
@@ -151,7 +151,7 @@ export async function uploadFile(writing: WriteContext, request: FastifyRequest)
   const { staged, filename, mimetype } = await receiveUpload(request, services, { maxBytes });
   try {
     const type = await checkFileType(staged.path, { filename, declaredMime: mimetype, kinds: ['document'] });
-    if (!FILE_ENDINGS.includes(type.extension)) throw new AppError('file_type');
+    if (!FILE_ENDINGS.includes(type.extension)) refuseFile('type_unknown', { ending: type.extension });
     await keepFile(writing, { staged, filename, ...type });
   } catch (error) {
     await services.files.discard(staged);

@@ -95,7 +95,9 @@ export async function someMedia(t: TestApp, author: Person) {
     poster: await store('poster.png', png, { title: 'Poster' }),
     answer: await store('answer.png', png, { title: 'Answer' }),
     video: await store('video.mp4', mp4, { title: 'Video' }),
-    captions: await store('words.vtt', Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n'), { title: 'Words' }),
+    captions: await store('words.vtt', Buffer.from('WEBVTT\n\n00:00:00.000 --> 00:00:01.000\nHello\n'), {
+      title: 'Words',
+    }),
     document: await store('paper.pdf', Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'), {
       title: 'Paper',
     }),

@@ -19,7 +19,7 @@ const calls = archiveCalls(to);
 type Person = Awaited<ReturnType<typeof to.given.user>>;
 let admin: Person;
 let archive: Buffer;
-let ids: { course: number; lesson: number; quiz: number; cover: number };
+let ids: { course: number; lesson: number; quiz: number; cover: number; captions: number };
 
 beforeAll(async () => {
   const author = await from.given.administrator();
@@ -33,13 +33,24 @@ beforeAll(async () => {
   });
   const place = { course_id: course.id, parent_id: course.sections[0]!.id };
   const lesson = await from.as(author)(lessons.create, {
-    body: { name: 'A lesson', description: '<p>Words</p>', ...place },
+    body: {
+      name: 'A lesson',
+      description: '<p>Words</p>',
+      subtitles: [{ media_id: files.captions.id, label: 'English', language: 'en' }],
+      ...place,
+    },
   });
   const answers = [{ name: 'True', correct: true }, { name: 'False' }];
   const quiz = await from.as(author)(quizBuilder.create, {
     body: { quiz: { name: 'A quiz', ...place }, questions: [{ type: 'true-false', name: 'Is it?', answers }] },
   });
-  ids = { course: course.id, lesson: lesson.body.id, quiz: quiz.body.quiz.id, cover: files.cover.id };
+  ids = {
+    course: course.id,
+    lesson: lesson.body.id,
+    quiz: quiz.body.quiz.id,
+    cover: files.cover.id,
+    captions: files.captions.id,
+  };
   archive = await archiveCalls(from).exportCourses(author, [course.id]);
 });
 
@@ -245,6 +256,18 @@ describe('a course of an archive that somebody has changed', () => {
     await calls.start(admin, body.id);
     await to.runJobs();
     expect((await to.db.select().from(courseRows).where(eq(courseRows.slug, 'no-picture')))[0]?.featuredImage).toBe(0);
-    expect(await to.db.$count(media)).toBe(before);
+    // Only the captions of its lesson have come.
+    expect(await to.db.$count(media)).toBe(before + 1);
+  });
+
+  it('comes without captions that have no cues, and says why', async () => {
+    const body = await upload((files) => {
+      editJson(files, courseFile(), ({ course }) => Object.assign(course, { name: 'No words', slug: 'no-words' }));
+      files.set(`media/${ids.captions}.vtt`, Buffer.from('WEBVTT\n\nsoon --> later\nWords\n'));
+    });
+    expect(body.plan.problems).toMatchObject([
+      { kind: 'media', message: expect.stringContaining('This file has no captions with times.') },
+    ]);
+    expect(body.plan.missing_media).toMatchObject([{ url: 'Words' }]);
   });
 });

@@ -31,6 +31,7 @@ export { placeReaders } from './media.guards.ts';
 export { mediaKeysIn } from './media.keys.ts';
 export { receiveUpload } from './media.uploads.ts';
 export { mediaEvents } from './media.events.ts';
+export { webVttOfFile } from './media.captions.ts';
 export { storeFile, storeStaged } from './media.usecases.ts';
 export { requireRoom } from './storage/storage.usecases.ts';
 export { imageSet, mediaUrl } from './media.views.ts';

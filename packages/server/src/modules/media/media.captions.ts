@@ -1,38 +1,31 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { AppError } from '../../platform/errors.ts';
+import { refuseFile } from '../../platform/files/file-type.ts';
 import type { FileStore, StagedFile } from '../../platform/files/files.ts';
+import { createBoundedWorker } from '../../platform/jobs/bounded-worker.ts';
+import type * as worker from './captions-worker.ts';
 
 /** A video of ten hours with a line every two seconds stays far below. */
 const CAPTIONS_LIMIT = 2 * 1_048_576;
+/** Every sign of a text may be escaped, and a line of times be written in full. */
+const MAX_GROWTH = 8;
 
-/** SubRip as WebVTT, which is what browsers show: a headline, and points for the commas of its times. */
-function webVttOf(subRip: string): string {
-  const body = subRip
-    .replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n')
-    .trim()
-    .replace(/^(\d{1,2}:\d\d:\d\d)[,.](\d{1,3})[ \t]*-->[ \t]*(\d{1,2}:\d\d:\d\d)[,.](\d{1,3}).*$/gm, cueTimes);
-  return `WEBVTT\n\n${body}\n`;
+const module = new URL('./captions-worker.ts', import.meta.url);
+const thread = createBoundedWorker<Uint8Array, ReturnType<typeof worker.convert>>(
+  { module, name: 'convert' },
+  { waiting: 64, timeoutMs: 20_000, memoryMb: 256 },
+);
+
+/** The captions of a file as WebVTT. Throws `file_type`, which says why, when it has none. */
+export async function webVttOfFile({ path, byteSize }: StagedFile): Promise<string> {
+  if (byteSize > CAPTIONS_LIMIT) throw new AppError('file_size', { n: CAPTIONS_LIMIT / 1_048_576 });
+  const answer = await thread.run(await readFile(path));
+  return 'problem' in answer ? refuseFile(answer.problem) : answer.vtt;
 }
 
-function cueTimes(_line: string, from: string, fromMs: string, to: string, toMs: string): string {
-  const clock = (time: string, ms: string) => `${time.padStart(8, '0')}.${ms.padEnd(3, '0')}`;
-  return `${clock(from, fromMs)} --> ${clock(to, toMs)}`;
-}
-
-/** Reads captions as UTF-8 text and gives them back as WebVTT. */
+/** Reads captions in whatever form people have them, and gives them back as WebVTT. */
 export async function prepareCaptions(files: FileStore, staged: StagedFile): Promise<StagedFile> {
-  if (staged.byteSize > CAPTIONS_LIMIT) throw new AppError('file_size', { n: CAPTIONS_LIMIT / 1_048_576 });
-  const text = decodeUtf8(await readFile(staged.path));
-  const vtt = text.trimStart().startsWith('WEBVTT') ? text : webVttOf(text);
-  return files.stage(Readable.from([Buffer.from(vtt)]), { maxBytes: CAPTIONS_LIMIT * 2 });
-}
-
-function decodeUtf8(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new AppError('file_type');
-  }
+  const vtt = await webVttOfFile(staged);
+  return files.stage(Readable.from([Buffer.from(vtt)]), { maxBytes: CAPTIONS_LIMIT * MAX_GROWTH });
 }

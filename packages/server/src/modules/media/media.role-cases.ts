@@ -12,7 +12,7 @@ export const cases: Record<string, RoleCase> = {
   'media.usage': async ({ media }) => ({ params: { id: (await media()).id } }),
   'media.replace': async ({ media }) => ({
     params: { id: (await media()).id },
-    file: { field: 'file', name: 'new.vtt', type: 'text/vtt', content: 'WEBVTT\n\nnew' },
+    file: { field: 'file', name: 'new.vtt', type: 'text/vtt', content: 'WEBVTT\n\n00:00.000 --> 00:01.000\nnew' },
   }),
   'media.editPicture': async ({ photo }) => {
     const { id, key } = await photo();

@@ -69,6 +69,7 @@ export function fileAnswer(
 /** A file's name as a title: without its ending, path and characters that cannot be seen. */
 export function titleOf(filename: string): string {
   const name = filename
+    .normalize('NFC')
     .replace(/[\p{Cc}\p{Bidi_Control}]/gu, '')
     .replace(/^.*[\\/]/, '')
     .replace(/\.[^.]*$/, '');

@@ -59,7 +59,8 @@ async function receiveForm(
       } else if (part.fieldname === field) {
         const staged = await services.files.stage(part.file, { maxBytes });
         await requireClean(services, staged);
-        found = { staged, filename: part.filename, mimetype: part.mimetype };
+        // Browsers write quotation marks this way, and nothing else.
+        found = { staged, filename: part.filename.replaceAll('%22', '"'), mimetype: part.mimetype };
       } else {
         part.file.resume();
       }
@@ -100,8 +101,8 @@ function dispositionName(header: string | undefined): string | null {
       return null;
     }
   }
-  const [, quoted, bare] = /;\s*filename=(?:"([^"]*)"|([^;\s]+))/i.exec(header ?? '') ?? [];
-  return quoted ?? bare ?? null;
+  const [, quoted, bare] = /;\s*filename=(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(header ?? '') ?? [];
+  return quoted?.replace(/\\(["\\])/g, '$1') ?? bare ?? null;
 }
 
 /** Title, caption and alternative text that came with a file, by the rules for changing them. */

@@ -4,10 +4,9 @@ import { Readable } from 'node:stream';
 import type { SafeHtml } from '@lectern/contract';
 import { NO_HTML } from '../../platform/db/columns.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { allFileKinds, checkFileType, type FileKind } from '../../platform/files/file-type.ts';
+import { allFileKinds, checkFileType, type FileKind, refuseFile } from '../../platform/files/file-type.ts';
 import { type FileStore, newFileKey, type StagedFile } from '../../platform/files/files.ts';
 import { keepWithRows } from '../../platform/files/keep-with-rows.ts';
-import { AppError } from '../../platform/errors.ts';
 import { isZipBomb } from '../../platform/files/zip/zip-bomb.ts';
 import type { Services } from '../../platform/services.ts';
 import { prepareCaptions } from './media.captions.ts';
@@ -15,7 +14,6 @@ import { preparePicture } from './pictures/media.pictures.ts';
 import { insertMedia, type MediaFile, type MediaRow } from './media.queries.ts';
 import { titleOf } from './media.rules.ts';
 import type { PictureEdit } from './pictures/picture-edit.rules.ts';
-import { message } from './words/messages.ts';
 
 type Store = Pick<Services, 'files' | 'db' | 'randomToken'>;
 
@@ -34,6 +32,8 @@ interface Upload {
   maxBytes: number;
   /** Applied to a picture before it is stored. */
   edit?: PictureEdit;
+  /** Captions of our own making keep their bytes. */
+  ownMade?: boolean;
   /** The caller's transaction; without it the row is written in one of its own. */
   db?: Db;
 }
@@ -66,6 +66,7 @@ export async function storeFile(
     kinds: allFileKinds,
     staged,
     asIs: true,
+    ownMade: true,
   });
 }
 
@@ -148,20 +149,21 @@ async function prepare(
     mimetype: string;
     kinds: readonly FileKind[];
     asIs: boolean;
+    ownMade?: boolean;
     edit?: PictureEdit;
   },
   undo: (() => Promise<void>)[],
 ): Promise<Prepared> {
-  const { staged, filename, mimetype, kinds, asIs, edit } = upload;
+  const { staged, filename, mimetype, kinds, asIs, ownMade, edit } = upload;
   const type = await checkFileType(staged.path, { filename, declaredMime: mimetype, kinds });
   if (type.kind === 'image' || type.kind === 'animation') {
     return { ...type, ...(await preparePicture(files, staged, { asIs, edit, undo })) };
   }
   if (isArchive(type.extension) && (await isZipBomb(staged.path, staged.byteSize))) {
-    throw new AppError('file_type', { sentence: message('unpacks_to_much') });
+    refuseFile('unpacks_to_much');
   }
   const plain = { ...type, width: null, height: null, sizes: [] };
-  if (type.kind !== 'captions') return { ...plain, main: staged };
+  if (type.kind !== 'captions' || (ownMade && type.extension === 'vtt')) return { ...plain, main: staged };
   const main = await prepareCaptions(files, staged);
   undo.push(() => files.discard(main));
   return { ...plain, main, extension: 'vtt', mime: 'text/vtt' };

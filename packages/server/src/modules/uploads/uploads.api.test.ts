@@ -187,7 +187,7 @@ describe('a resumable upload', () => {
 
   it('keeps the bytes before the cut: a file of text is the same afterwards', async () => {
     const instructor = await t.given.instructor();
-    const text = Buffer.from(`WEBVTT\n\n${'00:01.000 --> 00:02.000\nwords\n\n'.repeat(2000)}`);
+    const text = Buffer.from(`WEBVTT\n${'\n00:00:01.000 --> 00:00:02.000\nwords\n'.repeat(2000)}`);
     const { id } = await begin(instructor, text.length, { filename: 'a.vtt', filetype: 'text/vtt' });
     for (let offset = 0; offset < text.length; ) {
       const next = Math.min(text.length, offset + 7919);

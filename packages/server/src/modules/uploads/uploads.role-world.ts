@@ -19,7 +19,7 @@ export function roleRecords({ t, people }: RoleWorldBase) {
     mimeType = 'text/vtt',
     content,
   }: SentUpload = {}) {
-    const bytes = content ?? Buffer.from(`WEBVTT\n\n${randomUUID()}`);
+    const bytes = content ?? Buffer.from(`WEBVTT\n\n00:00.000 --> 00:01.000\n${randomUUID()}`);
     return { id: await finishedUpload(t, { ownerId: owner.id, purpose, filename, mimeType, bytes }) };
   }
 

@@ -1,198 +1,126 @@
 import { open } from 'node:fs/promises';
+import { type NameProblem, nameEnding } from '@lectern/contract/file-names';
 import { fileTypeFromFile } from 'file-type';
 import { AppError } from '../errors.ts';
+import { type PlatformCode, message, type MessageParams } from '../language/messages.ts';
+import { captionsType } from './types/captions-type.ts';
+import { mp4Tracks } from './types/mp4-tracks.ts';
+import { type AllowedType, type FileKind, relatedRule, ruleOf, type TypeRule } from './types/type-rules.ts';
 
 /**
- * Which files may be stored. The file extension, the declared type and the first bytes must agree; types that cannot be
- * recognized by content (HTML, SVG, scripts) are not accepted.
+ * Which files may be stored. The last extension of the name, the declared type and the content must agree; types that
+ * cannot be recognized by content (HTML, SVG, scripts) are not accepted.
  */
 
-export type FileKind = 'image' | 'animation' | 'video' | 'audio' | 'document' | 'captions';
-
-export const allFileKinds: readonly FileKind[] = ['image', 'animation', 'video', 'audio', 'document', 'captions'];
-
-export interface AllowedType {
-  kind: FileKind;
-  /** As it is stored and served. */
-  extension: string;
-  mime: string;
-}
-
-interface TypeRule extends AllowedType {
-  /** What the detector may call such content. */
-  detected: readonly string[];
-  /** What clients declare it as. */
-  declared: readonly string[];
-}
-
-const office = (extension: string, mime: string, detected: string): TypeRule => ({
-  kind: 'document',
-  extension,
-  mime,
-  detected: [detected],
-  declared: [mime],
-});
-const OPEN_XML = 'application/vnd.openxmlformats-officedocument';
-
-const rules: Record<string, TypeRule> = {
-  jpg: {
-    kind: 'image',
-    extension: 'jpg',
-    mime: 'image/jpeg',
-    detected: ['jpg'],
-    declared: ['image/jpeg', 'image/jpg'],
-  },
-  png: { kind: 'image', extension: 'png', mime: 'image/png', detected: ['png'], declared: ['image/png'] },
-  webp: { kind: 'image', extension: 'webp', mime: 'image/webp', detected: ['webp'], declared: ['image/webp'] },
-  gif: { kind: 'animation', extension: 'gif', mime: 'image/gif', detected: ['gif'], declared: ['image/gif'] },
-  mp4: {
-    kind: 'video',
-    extension: 'mp4',
-    mime: 'video/mp4',
-    detected: ['mp4', 'm4v'],
-    declared: ['video/mp4', 'video/x-m4v'],
-  },
-  mov: { kind: 'video', extension: 'mov', mime: 'video/quicktime', detected: ['mov'], declared: ['video/quicktime'] },
-  webm: { kind: 'video', extension: 'webm', mime: 'video/webm', detected: ['webm'], declared: ['video/webm'] },
-  mkv: {
-    kind: 'video',
-    extension: 'mkv',
-    mime: 'video/x-matroska',
-    detected: ['mkv'],
-    declared: ['video/x-matroska', 'video/matroska'],
-  },
-  avi: {
-    kind: 'video',
-    extension: 'avi',
-    mime: 'video/x-msvideo',
-    detected: ['avi'],
-    declared: ['video/x-msvideo', 'video/avi', 'video/msvideo', 'video/vnd.avi'],
-  },
-  flv: {
-    kind: 'video',
-    extension: 'flv',
-    mime: 'video/x-flv',
-    detected: ['flv'],
-    declared: ['video/x-flv', 'video/flv'],
-  },
-  mp3: {
-    kind: 'audio',
-    extension: 'mp3',
-    mime: 'audio/mpeg',
-    detected: ['mp3'],
-    declared: ['audio/mpeg', 'audio/mp3'],
-  },
-  wav: {
-    kind: 'audio',
-    extension: 'wav',
-    mime: 'audio/wav',
-    detected: ['wav'],
-    declared: ['audio/wav', 'audio/x-wav', 'audio/wave', 'audio/vnd.wave'],
-  },
-  m4a: {
-    kind: 'audio',
-    extension: 'm4a',
-    mime: 'audio/mp4',
-    detected: ['m4a'],
-    declared: ['audio/mp4', 'audio/x-m4a', 'audio/m4a'],
-  },
-  ogg: {
-    kind: 'audio',
-    extension: 'ogg',
-    mime: 'audio/ogg',
-    detected: ['ogg', 'oga', 'opus'],
-    declared: ['audio/ogg', 'application/ogg', 'audio/vorbis', 'audio/opus'],
-  },
-  pdf: {
-    kind: 'document',
-    extension: 'pdf',
-    mime: 'application/pdf',
-    detected: ['pdf'],
-    declared: ['application/pdf'],
-  },
-  zip: {
-    kind: 'document',
-    extension: 'zip',
-    mime: 'application/zip',
-    detected: ['zip'],
-    declared: ['application/zip', 'application/x-zip-compressed', 'application/x-zip'],
-  },
-  doc: office('doc', 'application/msword', 'cfb'),
-  xls: office('xls', 'application/vnd.ms-excel', 'cfb'),
-  ppt: office('ppt', 'application/vnd.ms-powerpoint', 'cfb'),
-  docx: office('docx', `${OPEN_XML}.wordprocessingml.document`, 'docx'),
-  xlsx: office('xlsx', `${OPEN_XML}.spreadsheetml.sheet`, 'xlsx'),
-  pptx: office('pptx', `${OPEN_XML}.presentationml.presentation`, 'pptx'),
-  vtt: {
-    kind: 'captions',
-    extension: 'vtt',
-    mime: 'text/vtt',
-    detected: ['vtt'],
-    declared: ['text/vtt', 'text/plain'],
-  },
-  srt: {
-    kind: 'captions',
-    extension: 'srt',
-    mime: 'application/x-subrip',
-    detected: ['srt'],
-    declared: ['application/x-subrip', 'text/srt', 'text/plain'],
-  },
-};
-rules.jpeg = rules.jpg!;
+export { type AllowedType, allFileKinds, type FileKind } from './types/type-rules.ts';
 
 /** Sent by clients that do not know what they send. */
-const UNDECLARED = new Set(['', 'application/octet-stream', 'binary/octet-stream']);
+const UNDECLARED = new Set([
+  '',
+  'application/octet-stream',
+  'binary/octet-stream',
+  'application/force-download',
+  'application/x-download',
+  'application/unknown',
+  'application/x-unknown',
+]);
 
-/** Extensions that a server or desktop may execute, at any position of the name: `holiday.php.jpg`. */
-const RUN_ENDINGS = new Set(
-  (
-    'php php3 php4 php5 php7 phtml phar asp aspx jsp jspx cgi pl py rb sh bash bat cmd com exe msi scr dll jar js mjs ' +
-    'cjs ts vbs vbe wsf hta ps1 htm html xhtml shtml svg svgz xml xsl swf htaccess lnk reg app'
-  ).split(' '),
-);
+/** Readers find the mark of a PDF this far from the start. */
+const PDF_START = 1024;
 
-/** The name's ending, or null when the name is one of those that fool people and servers. */
-function safeEnding(filename: string): string | null {
-  // Control characters and marks that reverse the reading direction hide the real ending.
-  if (/[\p{Cc}\p{Bidi_Control}]/u.test(filename)) return null;
-  const parts = filename.toLowerCase().trim().split('.');
-  const ending = parts.pop();
-  if (!ending || parts.length === 0) return null;
-  return parts.slice(1).some((part) => RUN_ENDINGS.has(part.trim())) ? null : ending;
+/** Characters of what a client says that a sentence repeats. */
+const SHOWN = 40;
+
+/** Throws `file_type` with the reason. */
+export function refuseFile(code: PlatformCode, params: MessageParams = {}): never {
+  throw new AppError('file_type', { sentence: message(code, params) });
 }
 
-/** Looks at a file on disk. Throws `file_type` unless name, declared type and content agree on an allowed type. */
+function refuseName(problem: NameProblem): never {
+  if (problem.code === 'name_ending') refuseFile('name_ending');
+  if (problem.code === 'name_hidden') refuseFile('name_hidden');
+  refuseFile('name_runs', { part: problem.part });
+}
+
+/**
+ * Looks at a file on disk and answers the type of its content. Throws `file_type`, which says why, unless name, declared
+ * type and content agree on an allowed type.
+ */
 export async function checkFileType(
   file: string,
   { filename, declaredMime, kinds }: { filename: string; declaredMime: string; kinds: readonly FileKind[] },
 ): Promise<AllowedType> {
-  const ending = safeEnding(filename);
-  const rule = ending && Object.hasOwn(rules, ending) ? rules[ending] : undefined;
+  const named = nameEnding(filename);
+  if ('problem' in named) refuseName(named.problem);
+  const { ending } = named;
+  const rule = ruleOf(ending);
+  if (!rule) refuseFile('type_unknown', { ending: ending.slice(0, SHOWN) });
   const declared = (declaredMime.split(';', 1)[0] ?? '').trim().toLowerCase();
-  if (!rule || !kinds.includes(rule.kind)) throw new AppError('file_type');
-  if (!UNDECLARED.has(declared) && !rule.declared.includes(declared)) throw new AppError('file_type');
-  if (!rule.detected.includes(await contentType(file, rule))) throw new AppError('file_type');
-  return { kind: rule.kind, extension: rule.extension, mime: rule.mime };
+  if (!UNDECLARED.has(declared) && !rule.declared.includes(declared)) {
+    refuseFile('type_declared', { ending, declared: declared.slice(0, SHOWN) });
+  }
+  const content = await contentRule(file, { ending, rule });
+  if (!kinds.includes(content.kind)) {
+    refuseFile(content === rule ? 'type_unknown' : 'type_content', {
+      ending,
+      content: content.extension.toUpperCase(),
+    });
+  }
+  return { kind: content.kind, extension: content.extension, mime: content.mime };
 }
 
-async function contentType(file: string, rule: TypeRule): Promise<string> {
-  if (rule.kind === 'captions') return captionsType(file);
-  return (await fileTypeFromFile(file).catch(() => undefined))?.ext ?? '';
+interface Named {
+  ending: string;
+  rule: TypeRule;
 }
 
-const CAPTIONS_START = 2048;
-
-/** Captions are plain text: recognized by their first lines and by containing only text. */
-async function captionsType(file: string): Promise<string> {
+/** The rule that the content follows. */
+async function contentRule(file: string, { ending, rule }: Named): Promise<TypeRule> {
   const handle = await open(file, 'r');
-  const { buffer, bytesRead } = await handle
-    .read({ buffer: Buffer.alloc(CAPTIONS_START), position: 0 })
-    .finally(() => handle.close());
-  const start = buffer
-    .subarray(0, bytesRead)
-    .toString('utf8')
-    .replace(/^\uFEFF/, '');
-  if (start.includes('\0')) return '';
-  if (/^WEBVTT(?:[ \t\r\n]|$)/.test(start)) return 'vtt';
-  return /^\s*\d+[ \t]*\r?\n\d{1,2}:\d\d:\d\d[,.]\d{1,3}[ \t]*-->/.test(start) ? 'srt' : '';
+  try {
+    const { size } = await handle.stat();
+    if (size === 0) refuseFile('file_empty');
+    if (rule.kind === 'captions') {
+      const found = await captionsType(handle);
+      return relatedRule(rule, found) ?? refuseFile(found === 'unreadable' ? 'captions_encoding' : 'captions_empty');
+    }
+    const found = (await fileTypeFromFile(file).catch(() => undefined))?.ext ?? '';
+    if (rule.family === 'mp4' && rule.detected.includes(found)) {
+      return mp4Rule({ ending, rule }, { found, tracks: await mp4Tracks(handle, size) });
+    }
+    if (rule.detected.includes(found)) return rule;
+    const related = rule.family === 'picture' ? relatedRule(rule, found) : undefined;
+    if (related) return related;
+    if (rule.extension === 'pdf' && found === '') {
+      const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(PDF_START), position: 0 });
+      if (startsPdf(buffer.subarray(0, bytesRead))) return rule;
+    }
+    return found
+      ? refuseFile('type_content', { ending, content: found.toUpperCase() })
+      : refuseFile('type_damaged', { ending });
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Bytes before the mark are harmless, unless a browser could take them for a page. */
+function startsPdf(start: Buffer): boolean {
+  const at = start.indexOf('%PDF-');
+  return at >= 0 && !start.subarray(0, at).includes('<');
+}
+
+const SOUND_BRANDS = ['m4a', 'm4b', 'f4a'];
+
+/** Tracks decide between video and sound; where no list of tracks was found, the brand; and after it the name. */
+function mp4Rule({ ending, rule }: Named, { found, tracks }: { found: string; tracks: string[] | null }): TypeRule {
+  const isSound = (): boolean => {
+    if (SOUND_BRANDS.includes(found) && rule.kind === 'audio') return true;
+    if (tracks?.includes('vide')) return false;
+    if (tracks?.includes('soun') || SOUND_BRANDS.includes(found)) return true;
+    // Without tracks, nothing but the name says what it is; but a brand of videos is no sound.
+    return rule.kind === 'audio' && (tracks !== null || found.startsWith('3g'));
+  };
+  if (isSound()) return relatedRule(rule, 'm4a')!;
+  if (rule.kind === 'audio') refuseFile('type_not_video', { ending });
+  return relatedRule(rule, found === 'mov' ? 'mov' : 'mp4')!;
 }

@@ -83,7 +83,7 @@ function kindOf(name: string, path: string): Kind | undefined {
 
 /** Files that are what they say. */
 const goodFiles = [
-  { name: 'words.vtt', type: 'text/vtt', content: Buffer.from('WEBVTT\n\n') },
+  { name: 'words.vtt', type: 'text/vtt', content: Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nHello') },
   {
     name: 'dot.png',
     type: 'image/png',

@@ -25,7 +25,7 @@ export function ApplicationFileField({ file: stored }: { file: ApplicationStandi
   const file = useOneFile({
     check: (chosen) => {
       const error = applicationFileError(chosen, MAX_APPLICATION_FILE_MB);
-      return error && refusedFile(t, error, MAX_APPLICATION_FILE_MB);
+      return error && refusedFile(t, error, { name: chosen.name, maxMb: MAX_APPLICATION_FILE_MB });
     },
     upload(chosen, progress) {
       const body = new FormData();

@@ -13,6 +13,10 @@ describe('a file that is chosen', () => {
     { kind: 'captions', name: 'sea.en.srt', size: 10, error: undefined },
     { kind: 'file', name: 'sea.pdf', size: 10 * MB, error: undefined },
     { kind: 'file', name: 'page.html', size: 10, error: 'type' },
+    { kind: 'file', name: 'Learn Node.js.pdf', size: 10, error: undefined },
+    { kind: 'file', name: '\u2068درس.pdf\u2069', size: 10, error: undefined },
+    { kind: 'image', name: 'sea.jfif', size: 10, error: undefined },
+    { kind: 'video', name: 'VID_2.3gp', size: 10, error: undefined },
   ] as const)('$name as $kind: $error', ({ kind, name, size, error }) => {
     expect(fileError({ name, size }, { kind, maxMb: 10 })).toBe(error);
   });

@@ -1,4 +1,5 @@
 import type { MediaView } from '@lectern/contract';
+import { nameEnding } from '@lectern/contract/file-names';
 
 /** What a field takes. A `document` is read within a page; `file` is anything that may be stored. */
 export type MediaKind = 'image' | 'video' | 'audio' | 'captions' | 'document' | 'file';
@@ -6,13 +7,13 @@ export type MediaKind = 'image' | 'video' | 'audio' | 'captions' | 'document' | 
 const MB = 1024 * 1024;
 
 const ENDINGS: Record<MediaKind, readonly string[]> = {
-  image: ['jpg', 'jpeg', 'png', 'webp', 'gif'],
-  video: ['mp4', 'mov', 'webm', 'mkv', 'avi', 'flv'],
-  audio: ['mp3', 'wav', 'm4a', 'ogg'],
+  image: ['jpg', 'jpeg', 'jfif', 'jpe', 'png', 'webp', 'gif'],
+  video: ['mp4', 'm4v', '3gp', '3g2', 'mov', 'webm', 'mkv', 'avi', 'flv'],
+  audio: ['mp3', 'wav', 'm4a', 'm4b', 'ogg', 'oga', 'opus'],
   captions: ['vtt', 'srt'],
   document: ['pdf'],
   file: [
-    'jpg jpeg png webp gif mp4 mov webm mkv avi flv mp3 wav m4a ogg',
+    'jpg jpeg jfif jpe png webp gif mp4 m4v 3gp 3g2 mov webm mkv avi flv mp3 wav m4a m4b ogg oga opus',
     'pdf zip doc xls ppt docx xlsx pptx vtt srt',
   ].flatMap((line) => line.split(' ')),
 };
@@ -31,7 +32,10 @@ export function fileError(
   file: { name: string; size: number },
   { kind, maxMb }: { kind: MediaKind; maxMb: number },
 ): 'type' | 'size' | undefined {
-  if (!ENDINGS[kind].includes(endingOf(file.name))) return 'type';
+  const named = nameEnding(file.name);
+  // The server says what else is wrong with a name.
+  const ending = 'ending' in named ? named.ending : endingOf(file.name);
+  if (!ENDINGS[kind].includes(ending)) return 'type';
   return file.size > maxMb * MB ? 'size' : undefined;
 }
 

@@ -74,7 +74,7 @@ export function useUploads({ kind, onDone }: { kind: MediaKind; onDone?: (media:
     const error = fileError(file, { kind, maxMb });
     const row = { id: lastId, file, share: 0 };
     if (!error) return { ...row, state: 'waiting' };
-    return { ...row, state: 'refused', failure: failureOf(file, refusedFile(t, error, maxMb)) };
+    return { ...row, state: 'refused', failure: failureOf(file, refusedFile(t, error, { name: file.name, maxMb })) };
   }
 
   return {

@@ -62,9 +62,15 @@ describe('a file that did not arrive', () => {
   });
 
   it('is refused here as the server would refuse it', () => {
-    expect(refusedFile(words.en.t, 'size', 5)).toMatchObject({ status: 413, message: 'The file is larger than 5 MB.' });
-    const type = uploadFailure(words.de.t, { name: 'a', error: refusedFile(words.de.t, 'type', 5), typeAdvice });
-    expect(type).toEqual({ name: 'a', message: german.upload_type, advice: typeAdvice, canRetry: false });
+    expect(refusedFile(words.en.t, 'size', { name: 'a.pdf', maxMb: 5 })).toMatchObject({
+      status: 413,
+      message: 'The file is larger than 5 MB.',
+    });
+    const failed = (name: string) =>
+      uploadFailure(words.de.t, { name, error: refusedFile(words.de.t, 'type', { name, maxMb: 5 }), typeAdvice });
+    const message = german.upload_type.replace('{{ending}}', 'xyz');
+    expect(failed('a.b.XYZ')).toEqual({ name: 'a.b.XYZ', message, advice: typeAdvice, canRetry: false });
+    expect(failed('a').message).toBe(german.upload_no_ending);
   });
 
   it.each([

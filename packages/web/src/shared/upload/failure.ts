@@ -1,3 +1,4 @@
+import { nameEnding } from '@lectern/contract/file-names';
 import type { TFunction } from 'i18next';
 import { ApiError, fieldErrors } from '../api/errors.ts';
 import { errorText } from '../ui/feedback/errorText.ts';
@@ -64,8 +65,14 @@ export function uploadFailure(
   };
 }
 
-/** What the server would refuse, found before a byte is sent. */
-export const refusedFile = (t: TFunction, error: 'type' | 'size', maxMb: number): ApiError =>
-  error === 'type'
-    ? new ApiError('file_type', 400, t('upload_type'))
-    : new ApiError('file_size', 413, t('upload_larger', { n: maxMb }));
+/** What the server would refuse, found before a byte is sent, with the reasons of the server. */
+export function refusedFile(
+  t: TFunction,
+  error: 'type' | 'size',
+  { name, maxMb }: { name: string; maxMb: number },
+): ApiError {
+  if (error === 'size') return new ApiError('file_size', 413, t('upload_larger', { n: maxMb }));
+  const named = nameEnding(name);
+  const isNamed = 'ending' in named;
+  return new ApiError('file_type', 400, isNamed ? t('upload_type', { ending: named.ending }) : t('upload_no_ending'));
+}

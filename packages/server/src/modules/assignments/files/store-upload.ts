@@ -1,7 +1,7 @@
 import type { AttachmentType } from '@lectern/contract';
 import { MEGABYTE } from '@lectern/contract/limits';
 import { AppError } from '../../../platform/errors.ts';
-import { allFileKinds, checkFileType } from '../../../platform/files/file-type.ts';
+import { allFileKinds, checkFileType, refuseFile } from '../../../platform/files/file-type.ts';
 import { newFileKey } from '../../../platform/files/files.ts';
 import { keepWithRows } from '../../../platform/files/keep-with-rows.ts';
 import { isZipBomb } from '../../../platform/files/zip/zip-bomb.ts';
@@ -17,9 +17,9 @@ async function checkedType(
 ): ReturnType<typeof checkFileType> {
   const type = await checkFileType(staged.path, { filename, declaredMime: mimetype, kinds: allFileKinds });
   const named = attachmentTypeOf(type);
-  if (!named || !allowed.includes(named)) throw new AppError('file_type');
+  if (!named || !allowed.includes(named)) refuseFile('type_unknown', { ending: type.extension });
   const isArchive = ['zip', 'docx', 'xlsx', 'pptx'].includes(type.extension);
-  if (isArchive && (await isZipBomb(staged.path, staged.byteSize))) throw new AppError('file_type');
+  if (isArchive && (await isZipBomb(staged.path, staged.byteSize))) refuseFile('unpacks_to_much');
   return type;
 }
 

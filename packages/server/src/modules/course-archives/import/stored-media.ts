@@ -8,7 +8,7 @@ import type { Services } from '../../../platform/services.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { emit } from '../../../platform/events.ts';
-import { mediaEvents, type MediaRow, requireRoom, storeStaged } from '../../media/index.ts';
+import { mediaEvents, type MediaRow, requireRoom, storeStaged, webVttOfFile } from '../../media/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import type { ArchivedMedia } from '../format/archive-format.ts';
 import type { Archive } from './open-archive.ts';
@@ -47,7 +47,12 @@ export async function checkMediaFile(
     if (!stream) return false;
     const staged = await files.stage(Readable.from(firstBytes(stream, bytes), { objectMode: false }), { maxBytes });
     const said = { filename: nameOf(file), declaredMime: file.mime_type, kinds: allFileKinds };
-    await checkFileType(staged.path, said).finally(() => files.discard(staged));
+    try {
+      const { kind } = await checkFileType(staged.path, said);
+      if (kind === 'captions') await webVttOfFile(staged);
+    } finally {
+      await files.discard(staged);
+    }
     return true;
   };
   return check(HEAD_BYTES).catch((error: unknown) => {

@@ -1,7 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { AppError } from '../../../platform/errors.ts';
+import { refuseFile } from '../../../platform/files/file-type.ts';
 import type { FileStore, StagedFile } from '../../../platform/files/files.ts';
+import { PIXEL_LIMIT } from './pixel-limit.ts';
 import type { PictureEdit } from './picture-edit.rules.ts';
+import { message } from '../words/messages.ts';
 import { createHelperProcess, HelperRejected } from '../../../platform/jobs/helper-process.ts';
 
 /** Widths that pages ask for, by the names stock clients know. */
@@ -26,12 +29,17 @@ export interface PictureResult {
   sizes: { name: string; staged: PictureFile; width: number; height: number }[];
 }
 
+/** More pixels than `PIXEL_LIMIT`. */
+export interface TooLarge {
+  tooLarge: { width: number; height: number };
+}
+
 export interface PreparedPicture extends PictureResult {
   /** The picture itself: the bytes that came, or written anew. */
   main: StagedFile;
 }
 
-const pictureHelper = createHelperProcess<PictureTask, PictureResult>({
+const pictureHelper = createHelperProcess<PictureTask, PictureResult | TooLarge>({
   module: new URL('picture-helper.ts', import.meta.url),
   idleMs: 10_000,
   taskMs: 120_000,
@@ -50,10 +58,12 @@ export async function preparePicture(
     const names = ['main', ...Object.keys(SIZES)];
     await Promise.all(names.map((name) => rm(`${path}-${name}`, { force: true })));
   });
-  const { main, ...rest } = await pictureHelper
-    .run({ path, sizes: SIZES, asIs, edit: edit ?? null })
-    .catch((error: unknown) => {
-      throw error instanceof HelperRejected ? new AppError('file_type') : error;
-    });
-  return { ...rest, main: main ?? staged };
+  const answer = await pictureHelper.run({ path, sizes: SIZES, asIs, edit: edit ?? null }).catch((error: unknown) => {
+    throw error instanceof HelperRejected ? new AppError('file_type', { sentence: message('picture_damaged') }) : error;
+  });
+  if ('tooLarge' in answer) {
+    const { width, height } = answer.tooLarge;
+    refuseFile('picture_pixels', { width, height, n: PIXEL_LIMIT / 1e6 });
+  }
+  return { ...answer, main: answer.main ?? staged };
 }

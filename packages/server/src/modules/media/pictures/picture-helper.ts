@@ -4,12 +4,11 @@ import { pipeline } from 'node:stream/promises';
 import sharp, { type Metadata } from 'sharp';
 import { serveHelper } from '../../../platform/jobs/helper-process.ts';
 import type { PictureEdit } from './picture-edit.rules.ts';
-import type { PictureFile, PictureResult, PictureTask } from './media.pictures.ts';
+import type { PictureFile, PictureResult, PictureTask, TooLarge } from './media.pictures.ts';
+import { PIXEL_LIMIT } from './pixel-limit.ts';
 
 /** Decodes and writes pictures in a process of its own, started by `media.pictures.ts`. */
 
-/** More than any camera has; less than what a small file can unfold to in memory. */
-const PIXEL_LIMIT = 100_000_000;
 const options = { limitInputPixels: PIXEL_LIMIT, failOn: 'error', sequentialRead: true } as const;
 
 // No picture is read twice in a row from the same file, and one thread leaves the other cores to requests.
@@ -46,7 +45,13 @@ function edited(file: string, { format, pages = 1 }: Metadata, { rotate, crop }:
   return format === 'webp' ? cut.webp({ quality: 90 }) : cut.png();
 }
 
-async function preparePicture({ path, sizes: wanted, asIs, edit }: PictureTask): Promise<PictureResult> {
+/** The size of a picture with too many pixels; of a WebP animation all pictures are decoded together. */
+function tooLargeOf({ format, width, height, pages = 1 }: Metadata): TooLarge['tooLarge'] | undefined {
+  const total = format === 'webp' ? height * pages : height;
+  return width * total > PIXEL_LIMIT ? { width, height: total } : undefined;
+}
+
+async function preparePicture({ path, sizes: wanted, asIs, edit }: PictureTask): Promise<PictureResult | TooLarge> {
   const written: string[] = [];
   async function write(name: string, stream: Readable): Promise<PictureFile> {
     const place = `${path}-${name}`;
@@ -58,7 +63,10 @@ async function preparePicture({ path, sizes: wanted, asIs, edit }: PictureTask):
   }
 
   try {
-    const metadata = await sharp(path, options).metadata();
+    // Only the head is read.
+    const metadata = await sharp(path, { ...options, limitInputPixels: false }).metadata();
+    const tooLarge = tooLargeOf(metadata);
+    if (tooLarge) return { tooLarge };
     const anew = edit ? edited(path, metadata, edit) : asIs ? null : cleaned(path, metadata.format);
     if (!anew) await sharp(path, options).stats();
     const main = anew && (await write('main', anew));

@@ -9,7 +9,7 @@ import { media as mediaTable, mediaTrash as trashTable } from '../media.tables.t
 const t = await useTestApp();
 const { media, mediaTrash } = contract;
 const GB = 1_073_741_824;
-const CAPTIONS = 'WEBVTT\n\n';
+const CAPTIONS = 'WEBVTT\n\n00:00:00.000 --> 00:00:01.000\nHello\n';
 
 async function limit(uploads: { person_gb?: number; school_gb?: number }) {
   const admin = await t.given.administrator();

@@ -8,6 +8,7 @@ import { storeStaged } from '../media.usecases.ts';
 import type { PictureEdit } from '../pictures/picture-edit.rules.ts';
 import { requireRoom } from '../storage/storage.usecases.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { message } from '../words/messages.ts';
 import { shownBy, swapFile } from './swap-file.usecases.ts';
 
 const isDocument = (mime: string) => !/^(?:image|video|audio)\/|^text\/vtt$/.test(mime);
@@ -49,7 +50,9 @@ export async function replaceMedia(
     asIs: false,
     write: async (tx, file) => {
       const before = await getMediaForUpdate(tx, row.id);
-      if (isDocument(before.mimeType) && file.mimeType !== before.mimeType) throw new AppError('file_type');
+      if (isDocument(before.mimeType) && file.mimeType !== before.mimeType) {
+        throw new AppError('file_type', { sentence: message('other_type') });
+      }
       if (basedOn !== undefined && before.key !== basedOn) throw new AppError('version_conflict');
       const after = await swapFile(tx, { services, actor, now, before, file });
       await requireRoom(services, tx, { ownerId: after.authorId });

@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
-import { checkFileType } from '../../../platform/files/file-type.ts';
+import { checkFileType, refuseFile } from '../../../platform/files/file-type.ts';
 import { newFileKey, type StagedFile } from '../../../platform/files/files.ts';
 import { keepWithRows } from '../../../platform/files/keep-with-rows.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
@@ -59,7 +59,9 @@ export async function uploadProof(context: Uploading, order: OrderRow, request: 
   try {
     const kinds = ['image', 'document'] as const;
     const type = await checkFileType(staged.path, { filename, declaredMime: mimetype, kinds });
-    if (!ORDER_PROOF_ENDINGS.some((ending) => ending === type.extension)) throw new AppError('file_type');
+    if (!ORDER_PROOF_ENDINGS.some((ending) => ending === type.extension)) {
+      refuseFile('type_unknown', { ending: type.extension });
+    }
     await keepProof(context, { orderId: order.id, staged, filename, ...type });
   } catch (error) {
     await services.files.discard(staged);

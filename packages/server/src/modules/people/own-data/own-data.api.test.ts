@@ -113,7 +113,7 @@ describe('the own data', () => {
       });
     const [replaced, deleted] = [await store('before', 'changed.vtt'), await store('gone', 'deleted.vtt')];
     const payload = new FormData();
-    payload.append('file', new Blob(['WEBVTT\n\nafter']), 'after.vtt');
+    payload.append('file', new Blob(['WEBVTT\n\n00:00.000 --> 00:01.000\nafter']), 'after.vtt');
     await t.raw({
       method: 'POST',
       url: `/api/lectern/v1/media/${replaced.id}/file`,
@@ -125,7 +125,9 @@ describe('the own data', () => {
     await t.runJobs();
     const archive = unzip((await fetchFile(author)).rawPayload);
     const words = (folder: string) =>
-      [...archive].filter(([name]) => name.startsWith(folder)).map(([, body]) => body.toString().split('\n\n')[1]);
+      [...archive]
+        .filter(([name]) => name.startsWith(folder))
+        .map(([, body]) => body.toString().trim().split('\n').at(-1));
     expect(words('files/').toSorted()).toEqual(['after', 'gone']);
     expect(words('replaced-files/')).toEqual(['before']);
     expect(json(archive, 'deleted-and-replaced-uploads.json').map(({ reason }) => reason)).toEqual([

@@ -1,4 +1,5 @@
 import type { SafeHtml } from '@lectern/contract';
+import { readCaptions } from '@lectern/contract/captions';
 import { textOf } from '../../../platform/html/html-text.ts';
 import type { LineMark } from '../search.tables.ts';
 
@@ -59,16 +60,16 @@ export interface TranscriptPassage {
   marks: LineMark[];
 }
 
-const TIMES = /^(?:(\d{1,4}):)?(\d{1,2}):(\d{2})[.,]\d{1,3}[ \t]+-->/;
-
 /** The lines of WebVTT in passages of at most 40 seconds, with the second at which each line begins. Linear time. */
 export function transcriptPassages(vtt: string): TranscriptPassage[] {
   const passages: TranscriptPassage[] = [];
   let passage: TranscriptPassage | undefined;
   let before = '';
-  for (const { second, text } of cuesOf(vtt)) {
+  for (const { start, pieces } of readCaptions(vtt)) {
+    const second = Math.floor(start);
+    const text = pieces.map((piece) => piece.text).join(' ');
     // Captions that roll show each line twice.
-    if (text === '' || text === before) continue;
+    if (text === before) continue;
     before = text;
     const begun = passage?.marks[0]?.[1];
     if (
@@ -83,18 +84,4 @@ export function transcriptPassages(vtt: string): TranscriptPassage[] {
     passage.text += text.slice(0, MAX_PASSAGE);
   }
   return passages;
-}
-
-function* cuesOf(vtt: string): Generator<{ second: number; text: string }> {
-  // PostgreSQL stores no zero characters.
-  const lines = vtt.replaceAll('\0', '').split(/\r\n?|\n/);
-  for (let at = 0; at < lines.length; at += 1) {
-    const times = TIMES.exec(lines[at] ?? '');
-    if (!times) continue;
-    const [, hours = '0', minutes = '0', seconds = '0'] = times;
-    const text: string[] = [];
-    while (at + 1 < lines.length && lines[at + 1]?.trim() !== '') text.push(lines[(at += 1)] ?? '');
-    const html = text.join(' ').replace(/<[^<>]*>/g, '') as SafeHtml;
-    yield { second: Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds), text: textOf(html) };
-  }
 }

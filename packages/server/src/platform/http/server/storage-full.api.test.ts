@@ -100,7 +100,7 @@ describe('a disk that is full', () => {
         method: 'POST',
         url: '/api/wp/v2/media',
         headers: { ...headers, 'content-type': 'text/vtt', 'content-disposition': 'attachment; filename="a.vtt"' },
-        payload: Buffer.from('WEBVTT\n\n'),
+        payload: Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nHello'),
       });
     expect((await upload()).statusCode).toBe(201);
     const before = stored();

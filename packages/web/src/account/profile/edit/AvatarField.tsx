@@ -32,7 +32,7 @@ export function AvatarField({ me }: { me: User }) {
   const file = useOneFile({
     check: (chosen) => {
       const error = avatarError(chosen, maxMb);
-      return error && refusedFile(t, error, maxMb);
+      return error && refusedFile(t, error, { name: chosen.name, maxMb });
     },
     upload(chosen, progress) {
       setPreview(URL.createObjectURL(chosen));

@@ -66,7 +66,7 @@ export function ReplaceDialog({
   function take([file]: File[]) {
     if (!file) return;
     const unfit = fileError(file, { kind, maxMb });
-    if (unfit) refuse(file, refusedFile(t, unfit, maxMb));
+    if (unfit) refuse(file, refusedFile(t, unfit, { name: file.name, maxMb }));
     else setState({ step: 'compare', file });
   }
 

@@ -36,7 +36,7 @@ export function useAttachments(assignment: Assignment, submitted: readonly Attac
     purpose: 'assignment',
     check(file) {
       const refusal = refusalOf(file, { types: assignment.allowed_types, maxBytes: maxMb * MEGABYTE });
-      if (refusal) throw refusedFile(t, refusal, maxMb);
+      if (refusal) throw refusedFile(t, refusal, { name: file.name, maxMb });
     },
     async attach(upload, signal) {
       const made = await call(assignments.attach, { params: { id, upload } }, signal);
