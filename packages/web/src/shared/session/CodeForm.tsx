@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from '../forms/Form.tsx';
 import { Button } from '../ui/Button.tsx';
+import { useSignInWords } from './useSignInWords.ts';
 
 /** The form of a second step, whatever the code comes by: on with it, or from the beginning. */
 export function CodeForm({
@@ -23,6 +24,7 @@ export function CodeForm({
   children: ReactNode;
 }) {
   const { t } = useTranslation();
+  const { t: step } = useSignInWords();
   return (
     <Form
       error={error}
@@ -32,7 +34,7 @@ export function CodeForm({
       }}
       actions={
         <>
-          <Button onClick={onRestart}>{t('second_step_restart')}</Button>
+          <Button onClick={onRestart}>{step('second_step_restart')}</Button>
           <Button type="submit" variant="primary" busy={pending || leaving} disabled={code.trim() === ''}>
             {t('sign_in')}
           </Button>

@@ -13,6 +13,7 @@ import { errorText } from '../ui/feedback/errorText.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import classes from './MailedCodeStep.module.css';
+import { useSignInWords } from './useSignInWords.ts';
 
 export interface SecondStepProps {
   remember?: boolean;
@@ -44,6 +45,7 @@ export function MailedCodeStep({
   onRestart,
 }: SecondStepProps & { challenge: string; mailed: MailedCode & { tries_left: number } }) {
   const { t } = useTranslation();
+  const { t: step } = useSignInWords();
   const [code, setCode] = useState('');
   const [mailed, setMailed] = useState<MailedCode>(atFirst);
   const [mailedAt, setMailedAt] = useState(Date.now);
@@ -83,9 +85,9 @@ export function MailedCodeStep({
   if (refused || (seconds >= mailed.expires_in && !signIn.isPending && !signIn.isSuccess)) {
     return (
       <div className={classes.over}>
-        <Notice tone="bad">{refused ? errorText(t, refused) : t('mailed_code_expired')}</Notice>
+        <Notice tone="bad">{refused ? errorText(t, refused) : step('mailed_code_expired')}</Notice>
         <Button variant="primary" onClick={onRestart}>
-          {t('second_step_restart')}
+          {step('second_step_restart')}
         </Button>
       </div>
     );
@@ -104,8 +106,8 @@ export function MailedCodeStep({
       >
         <TextField
           ref={field}
-          label={t('second_step_code')}
-          description={t('mailed_code_help', { count: mailed.length })}
+          label={step('second_step_code')}
+          description={step('mailed_code_help', { count: mailed.length })}
           autoComplete="one-time-code"
           inputMode="numeric"
           spellCheck={false}
@@ -115,11 +117,11 @@ export function MailedCodeStep({
           value={code}
           onChange={(event) => setCode(event.currentTarget.value)}
         />
-        <p className={classes.tries}>{t('mailed_code_tries', { count: tries })}</p>
+        <p className={classes.tries}>{step('mailed_code_tries', { count: tries })}</p>
       </CodeForm>
       <div className={classes.resend}>
         <div role="status" className={classes.told}>
-          {resend.isSuccess && <Notice tone="good">{t('mailed_code_resent')}</Notice>}
+          {resend.isSuccess && <Notice tone="good">{step('mailed_code_resent')}</Notice>}
         </div>
         {resend.error && (
           <div className={classes.told}>
@@ -129,11 +131,11 @@ export function MailedCodeStep({
         {mailed.resends_left > 0 ? (
           <Button size="small" busy={resend.isPending} disabled={wait > 0} onClick={() => resend.mutate()}>
             <span className="tabular">
-              {wait > 0 ? t('mailed_code_resend_in', { time: formatClock(wait) }) : t('mailed_code_resend')}
+              {wait > 0 ? step('mailed_code_resend_in', { time: formatClock(wait) }) : step('mailed_code_resend')}
             </span>
           </Button>
         ) : (
-          <p className={classes.last}>{t('mailed_code_last')}</p>
+          <p className={classes.last}>{step('mailed_code_last')}</p>
         )}
       </div>
     </>

@@ -2,13 +2,13 @@ import type { MailedCode } from '@lectern/contract';
 import { MAX_SIGN_IN_CODE_LENGTH } from '@lectern/contract/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
 import { auth } from '../deferred/endpoints.gen.ts';
 import { ApiError } from '../api/errors.ts';
 import { TextField } from '../forms/fields.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { MailedCodeStep, type SecondStepProps } from './MailedCodeStep.tsx';
+import { useSignInWords } from './useSignInWords.ts';
 
 /** What a right password brings where a code is asked for too. */
 interface Challenge {
@@ -40,7 +40,7 @@ function AppCodeStep({
   onSignedIn,
   onRestart,
 }: SecondStepProps & { challenge: string }) {
-  const { t } = useTranslation();
+  const { t: step } = useSignInWords();
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const signIn = useMutation({
@@ -61,8 +61,8 @@ function AppCodeStep({
     >
       <TextField
         ref={field}
-        label={t('second_step_code')}
-        description={t('second_step_help')}
+        label={step('second_step_code')}
+        description={step('second_step_help')}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}

@@ -16,11 +16,13 @@ import { required } from './rules.ts';
 import { SendButton } from './SendButton.tsx';
 import { useRedirectAfterSignIn, useRedirectTarget } from './useRedirectAfterSignIn.ts';
 import { useSubmit } from './useSubmit.ts';
+import { useSignInWords } from '../../shared/session/useSignInWords.ts';
 
 const names = ['login', 'password', 'remember'] as const;
 
 export function SignIn() {
   const { t } = useTranslation();
+  const { t: step } = useSignInWords();
   const { site_title, registration_open } = usePageSettings();
   const { target, leaving } = useRedirectAfterSignIn();
   const kept = useRedirectTarget();
@@ -38,7 +40,7 @@ export function SignIn() {
   const challenge = challengeIn(formError);
   if (challenge) {
     return (
-      <AuthPage title={t('second_step_title')}>
+      <AuthPage title={step('second_step_title')}>
         <SecondStep
           challenge={challenge}
           remember={mutation.variables?.remember !== ''}

@@ -23,10 +23,12 @@ import { takeNextPage } from './nextPage.ts';
 import { email } from './rules.ts';
 import { SendButton } from './SendButton.tsx';
 import { useSubmit } from './useSubmit.ts';
+import { useSignInWords } from '../../shared/session/useSignInWords.ts';
 
 /** Where the link of the mail leads: confirms the address and signs in. */
 export function VerifyEmail() {
   const { t } = useTranslation();
+  const { t: step } = useSignInWords();
   const { account_url } = usePageSettings();
   const token = useLinkToken();
   const hydrated = useHydrated();
@@ -47,7 +49,7 @@ export function VerifyEmail() {
   const challenge = challengeIn(verify.error);
   if (challenge) {
     return (
-      <AuthPage title={t('second_step_title')}>
+      <AuthPage title={step('second_step_title')}>
         <SecondStep
           challenge={challenge}
           onSignedIn={() => window.location.assign(takeNextPage() ?? account_url)}
