@@ -175,6 +175,12 @@ describe('a search', () => {
       'ete',
       'Pendant l’été, les bateaux sortent tous les jours du port, et les marins rentrent le soir très fatigués.',
     ],
+    ['Polish, without the stroke', 'lodz', 'Łódź leży w środkowej Polsce.'],
+    ['German, with ss for ß', 'strasse', 'Die Straße zum Hafen ist lang.'],
+    ['a text with digits of another script', '1914', 'بدأت الحرب سنة ١٩١٤.'],
+    ['a range of years', '1918', 'The war lasted from 1914-1918 in Europe.'],
+    ['a name with a dot', 'node.js', 'We write the server with Node.js in this course.'],
+    ['a word with a soft hyphen', 'harbour', 'All boats are in the har\u00adbour tonight.'],
   ])('finds words in %s', async (_what, typed, text) => {
     const other = await t.given.course({ author, sections: [0] });
     await t.given.lesson({ name: 'Other', course: other, description: `<p>${text}</p>` });

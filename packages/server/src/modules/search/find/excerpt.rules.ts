@@ -1,3 +1,4 @@
+import { searchForm } from '@lectern/contract/text';
 import { hasNoSpaces } from './terms.rules.ts';
 
 /** Characters before the first match, and of the whole. */
@@ -9,11 +10,8 @@ export interface ExcerptPart {
   match: boolean;
 }
 
-const MARKS = /\p{M}/gu;
-const fold = (text: string): string => text.normalize('NFKD').replace(MARKS, '').toLowerCase();
-
-/** Whether a text contains a word of the index, which has neither case nor accents. */
-export const hasWord = (text: string, word: string): boolean => fold(text).includes(fold(word));
+/** Whether a text contains a word, whatever the case and accents of both. */
+export const hasWord = (text: string, word: string): boolean => searchForm(text).includes(searchForm(word));
 
 /** Letters of the endings that a language may add to a word or take from it. */
 const MAX_ENDING = 3;
@@ -21,7 +19,7 @@ const MIN_STEM = 4;
 
 /** Whether a word of a text is one that is searched for, in whatever form. */
 function matches(word: string, wanted: readonly string[]): boolean {
-  const own = fold(word);
+  const own = searchForm(word);
   return wanted.some((one) => {
     if (own.startsWith(one)) return true;
     const stem = Math.max(MIN_STEM, one.length - MAX_ENDING);
@@ -35,7 +33,7 @@ interface Place {
 }
 
 function matchesIn(text: string, words: readonly string[]): Place[] {
-  const wanted = words.map(fold);
+  const wanted = words.map(searchForm);
   return [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].flatMap(({ 0: word, index: start }) => {
     if (matches(word, wanted)) return { start, end: start + word.length };
     // Without spaces, a match is a part of a run of letters.

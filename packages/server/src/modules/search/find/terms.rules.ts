@@ -1,3 +1,5 @@
+import { searchForm } from '@lectern/contract/text';
+
 /** More words are left out. */
 const MAX_TERMS = 10;
 const MAX_TERM_LENGTH = 40;
@@ -12,11 +14,9 @@ export interface Term {
   isPrefix: boolean;
 }
 
-/** The words of what a person searches for. */
+/** The words of what a person searches for, in their search form. */
 export function termsOf(search: string): Term[] {
-  const words = search
-    .normalize('NFKC')
-    .toLowerCase()
+  const words = searchForm(search)
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '')
     .slice(0, MAX_TERMS);

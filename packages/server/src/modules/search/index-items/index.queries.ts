@@ -5,7 +5,7 @@ import { folded } from '../../../platform/db/fragments/folded.ts';
 import { searchEntries, searchItems, searchWords } from '../search.tables.ts';
 
 /** Raised when what is read of items changes: all are indexed again. */
-export const INDEX_VERSION = 2;
+export const INDEX_VERSION = 3;
 const ROWS_PER_INSERT = 500;
 
 export interface StaleItem {

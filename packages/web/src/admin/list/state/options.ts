@@ -56,10 +56,11 @@ export function optionsOfFew<E extends Endpoint>(
   ref: EndpointRef<E>,
   { option }: { option: (row: RowOf<E>) => Option | undefined },
 ): OptionSource {
-  const read = (kind: string, keep: (one: Option) => boolean) =>
+  const read = (kind: string, keeping: () => Promise<(one: Option) => boolean>) =>
     queryOptions({
       queryKey: [...endpointKey(ref), 'options', kind],
       queryFn: async ({ signal }) => {
+        const keep = await keeping();
         const { rows } = (await call(ref as EndpointRef, {}, signal)) as Rows<RowOf<E>>;
         const options = rows.flatMap((row) => option(row) ?? []).filter(keep);
         return { options, total: options.length };
@@ -68,10 +69,18 @@ export function optionsOfFew<E extends Endpoint>(
     });
   const without = (ids: readonly number[]): OptionSource => ({
     search: (text) =>
-      read(`${text} -${ids.join(',')}`, ({ value, label }) => {
-        return !ids.includes(Number(value)) && label.toLocaleLowerCase().includes(text.toLocaleLowerCase());
+      read(`${text} -${ids.join(',')}`, async () => {
+        const { searchForm } = await import('@lectern/contract/text');
+        const wanted = searchForm(text);
+        return ({ value, label }) => !ids.includes(Number(value)) && searchForm(label).includes(wanted);
       }),
-    named: (ids) => read(ids.join(','), ({ value }) => ids.includes(value)),
+    named: (ids) =>
+      read(
+        ids.join(','),
+        async () =>
+          ({ value }) =>
+            ids.includes(value),
+      ),
     where: () => without(ids),
     without,
   });

@@ -8,6 +8,7 @@ import { SearchButton } from '../../../shared/search/SearchButton.tsx';
 import { Button, IconButton } from '../../../shared/ui/Button.tsx';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import { ArrowPreviousIcon, CloseIcon, KeyboardIcon } from '../../../shared/ui/icons.tsx';
+import { useSearchForm } from '../../../shared/search/useSearchForm.ts';
 import { ProgressBar } from '../../../shared/ui/feedback/ProgressBar.tsx';
 import { Tag } from '../../../shared/ui/Tag.tsx';
 import { useQuestionsTab } from '../../course/questionsTab.ts';
@@ -78,12 +79,13 @@ function Outline({ course, onFollow }: { course: CourseProgress; onFollow: () =>
   const left = minutesLeft(course);
   const many = isLong(course);
   const asks = useQuestionsTab().shown && course.questions_answers;
-  const wanted = search.trim().toLocaleLowerCase();
+  const searchForm = useSearchForm(search !== '');
+  const wanted = searchForm(search.trim());
   const shown = course.items
     .map((section, at) => ({ ...section, number: at + 1 }))
     .map((section) => ({
       ...section,
-      found: section.contents.filter(({ item_title }) => item_title.toLocaleLowerCase().includes(wanted)),
+      found: section.contents.filter(({ item_title }) => searchForm(item_title).includes(wanted)),
     }))
     .filter(({ found }) => wanted === '' || found.length > 0);
 

@@ -8,7 +8,7 @@ import { useVideoFact } from '../../../../../shared/video/useVideoFact.ts';
 import { useTabWords } from '../words.ts';
 import { CueList, type CueListHandle } from './CueList.tsx';
 import { type Cue, cueAt } from './cuesOf.ts';
-import { folded, hitsIn } from './search.ts';
+import { hitsIn, searchable } from './search.ts';
 import classes from './Transcript.module.css';
 import { TranscriptTools } from './TranscriptTools.tsx';
 
@@ -111,7 +111,7 @@ export function Transcript({
 
 /** The search term and the current match. */
 function useSearch(cues: readonly Cue[]) {
-  const texts = useMemo(() => cues.map(({ text }) => folded(text)), [cues]);
+  const texts = useMemo(() => cues.map(({ text }) => searchable(text)), [cues]);
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const hits = useMemo(() => hitsIn(texts, text), [texts, text]);

@@ -1,3 +1,5 @@
+import { searchForm } from '@lectern/contract/text';
+
 /** Where in which text something was found. */
 export interface Hit {
   at: number;
@@ -5,30 +7,47 @@ export interface Hit {
   to: number;
 }
 
-const PLAIN = /^[\p{ASCII}]*$/u;
-
-const MARKED = /^[\p{Script=Latin}\p{Script=Greek}]\p{Mark}/u;
-
-/** A letter without its case and marks. What would become longer stays: places in the text must not move. */
-function bare(letter: string): string {
-  const parts = letter.normalize('NFD');
-  const base = (MARKED.test(parts) ? parts.charAt(0) : letter).toLowerCase();
-  return base.length === letter.length ? base : letter;
+/** A text as it is searched. `starts`: where in the text each character of the form begins; none for the same places. */
+export interface Searchable {
+  form: string;
+  length: number;
+  starts?: readonly number[];
 }
 
-/** For searching: 'É' is found by 'e'. As long as it was. */
-export const folded = (text: string): string =>
-  PLAIN.test(text)
-    ? text.toLowerCase()
-    : Array.from({ length: text.length }, (_, at) => bare(text.charAt(at))).join('');
+const PLAIN = /^[\p{ASCII}]*$/u;
+/** A letter with its marks. */
+const LETTER = /\P{M}\p{M}*|\p{M}+/gu;
 
-export function hitsIn(foldedTexts: readonly string[], wanted: string): Hit[] {
-  const term = folded(wanted.trim().replace(/\s+/g, ' '));
+export function searchable(text: string): Searchable {
+  // Blanks stay as they are: places in the text must not move.
+  if (PLAIN.test(text)) return { form: text.toLowerCase().replaceAll('`', "'"), length: text.length };
+  const starts: number[] = [];
+  let form = '';
+  for (const { 0: letter, index } of text.matchAll(LETTER)) {
+    const own = /^\s/.test(letter) ? ' ' : searchForm(letter);
+    form += own;
+    for (let at = 0; at < own.length; at += 1) starts.push(index);
+  }
+  return { form, length: text.length, starts };
+}
+
+/** The part of the text from whose letters this part of the form is. */
+function placeIn({ starts, length }: Searchable, from: number, to: number): { from: number; to: number } {
+  if (!starts) return { from, to };
+  let end = to;
+  while (starts[end] !== undefined && starts[end] === starts[end - 1]) end += 1;
+  return { from: starts[from] ?? length, to: starts[end] ?? length };
+}
+
+export function hitsIn(texts: readonly Searchable[], wanted: string): Hit[] {
+  const term = searchForm(wanted);
   if (term === '') return [];
-  return foldedTexts.flatMap((text, at) => {
+  return texts.flatMap((text, at) => {
     const hits: Hit[] = [];
-    for (let from = text.indexOf(term); from >= 0; from = text.indexOf(term, from + term.length)) {
-      hits.push({ at, from, to: from + term.length });
+    for (let found = text.form.indexOf(term); found >= 0; found = text.form.indexOf(term, found + term.length)) {
+      const place = placeIn(text, found, found + term.length);
+      // Both halves of ß are one place.
+      if (place.from >= (hits.at(-1)?.to ?? 0)) hits.push({ at, ...place });
     }
     return hits;
   });
