@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { events } from '../../platform/platform.tables.ts';
 import { desc, eq } from 'drizzle-orm';
+import { users } from '../identity/identity.tables.ts';
 import { emptyReviewTrash } from './reviews.jobs.ts';
 import { reviews as table } from './reviews.tables.ts';
 
@@ -243,6 +244,15 @@ describe('the list of reviews', () => {
     const found = await read({ search: 'approve words' });
     expect(found.meta).toMatchObject({ total: 1, reviews_count: { any: 1, hold: 0 }, pending_hold_count: 2 });
     expect((await read({ status: 'trash' })).data).toHaveLength(1);
+  });
+
+  it('finds people by all their names for staff, and by display names for learners', async () => {
+    const { instructor, learner } = await written();
+    await t.db.update(users).set({ displayName: 'Łucja', lastName: 'Kowalska' }).where(eq(users.id, learner.id));
+    const found = async (person: { id: number }, search: string) =>
+      (await t.as(person)(quizReviews.list, { query: { search } })).body.data.length;
+    expect([await found(instructor, 'kowalska lucja'), await found(learner, 'kowalska')]).toEqual([1, 0]);
+    expect(await found(learner, 'lucja')).toBe(1);
   });
 });
 

@@ -8,6 +8,7 @@ import { AppError } from '../../platform/errors.ts';
 import { window } from '../../platform/http/paging.ts';
 import { courseItems, courses } from '../courses/courses.tables.ts';
 import { taughtBy } from '../courses/index.ts';
+import { personFoundBy } from '../identity/index.ts';
 import { users } from '../identity/identity.tables.ts';
 import type { ReviewIds } from './reviews.events.ts';
 import { reviews } from './reviews.tables.ts';
@@ -138,7 +139,8 @@ function filters(db: Db, query: ReviewQuery, { kind, scope }: { kind: ReviewKind
       or(
         contains(reviews.title, word),
         contains(reviews.content, word),
-        contains(users.displayName, word),
+        // Learners see display names alone.
+        scope.kind === 'own' ? contains(users.displayName, word) : personFoundBy(word, { byAddress: false }),
         contains(kind === 'quiz' ? courseItems.name : courses.name, word),
       ),
     ),

@@ -3,9 +3,10 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { inIds } from '../../../platform/db/fragments/list-filters.ts';
 import { momentOf } from '../../../platform/db/fragments/moment.ts';
-import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
+import { searchWords } from '../../../platform/db/fragments/search.ts';
 import { courses } from '../../courses/courses.tables.ts';
 import { taughtBy } from '../../courses/index.ts';
+import { personFoundBy } from '../../identity/index.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { bookings, ledgerEntries } from '../../orders/ledger/ledger.tables.ts';
 import { subscriptionCourses, subscriptions } from '../../subscriptions/subscriptions.tables.ts';
@@ -27,7 +28,7 @@ export async function selectInstructors(
     and (c.author_id = ${users}.id or c.additional_author_ids @> array[${users}.id]))`;
   const where = and(
     ownId === null ? sql`${taught} > 0` : eq(users.id, ownId),
-    ...searchWords(query.search).map((word) => contains(sql`${users.displayName}`, word)),
+    ...searchWords(query.search).map((word) => personFoundBy(word, { byAddress: false })),
     inIds(query, users.id),
   );
   const direction = query.order === 'asc' ? asc : desc;
