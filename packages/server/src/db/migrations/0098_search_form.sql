@@ -1,7 +1,19 @@
 -- The form in which texts are searched, as `searchForm` of the contract makes it: without case, accents and invisible
--- characters; with one kind of digits, apostrophes, quotation marks and dashes. Plain ASCII takes the short way.
+-- characters; with one kind of digits, apostrophes, quotation marks and dashes. Texts in ASCII, and those in Latin and Cyrillic letters
+-- with accents, take shorter ways to the same form.
 CREATE FUNCTION "search_form"("value" text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
 	SELECT (CASE WHEN octet_length("value") = length("value") THEN lower(replace("value", '`', ''''))
+	WHEN "value" !~
+		'[^\u0001-\u007f\u00a0\u00ab\u00bb\u00c0-\u00c5\u00c7-\u00cf\u00d1-\u00d6\u00d9-\u00dd\u00df-\u00e5\u00e7-\u00ef\u00f1-\u00f6'
+		'\u00f9-\u00fd\u00ff-\u010f\u0112-\u0125\u0128-\u0130\u0134-\u0137\u0139-\u013e\u0143-\u0148\u014c-\u0151\u0154-\u0165'
+		'\u0168-\u017e\u0400-\u045f\u1ea0-\u1ef9\u2013\u2014\u2018-\u201f\u2026\u20ac]'
+	THEN replace(
+		lower(regexp_replace(normalize(
+			CASE WHEN "value" ~ '[`\u00ab\u00bb\u2013-\u201f]' THEN
+				regexp_replace(regexp_replace(regexp_replace("value", '[`\u2018-\u201b]', '''', 'g'), '[\u00ab\u00bb\u201c-\u201f]', '"', 'g'), '[\u2013\u2014]', '-', 'g')
+			ELSE "value" END,
+		NFKD), '[\u0300-\u036f]', '', 'g') COLLATE "und-x-icu"),
+		E'\u00df', 'ss')
 	ELSE replace(replace(replace(replace(translate(
 		lower(
 			normalize(

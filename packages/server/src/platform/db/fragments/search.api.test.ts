@@ -28,11 +28,14 @@ it('finds the texts that have a word in them, whatever their case and accents, a
   );
 });
 
-/** Characters of all scripts, each between two letters, by which no text begins or ends with a mark or a space. */
+/**
+ * Characters of all scripts between letters of ASCII and of Latin, which have ways of their own in the database. No text
+ * begins or ends with a mark or a space.
+ */
 const everyCharacter = Array.from({ length: 0xffff }, (_, code) => String.fromCharCode(code))
   // Signs of two and more primes and a deprecated letter become several characters in the contract alone.
   .filter((character) => character.isWellFormed() && !'\0ŉ‴‷⁗꟱'.includes(character))
-  .map((character) => `a${character}b`);
+  .flatMap((character) => [`a${character}b`, `é${character}ß`]);
 
 it('brings texts into the form that the contract has', async () => {
   const { rows } = await t.db.execute<{ text: string; form: string; lower: string }>(sql`
