@@ -5,7 +5,11 @@ import { asciiEmail, readableEmail } from './email-address.ts';
 describe('email addresses', () => {
   it.each([
     ['ada@grundschule-köln.example', 'ada@xn--grundschule-kln-ltb.example', 'ada@grundschule-köln.example'],
-    ['Ada.Park@GRUNDSCHULE-KÖLN.example', 'Ada.Park@xn--grundschule-kln-ltb.example', 'Ada.Park@grundschule-köln.example'],
+    [
+      'Ada.Park@GRUNDSCHULE-KÖLN.example',
+      'Ada.Park@xn--grundschule-kln-ltb.example',
+      'Ada.Park@grundschule-köln.example',
+    ],
     ['ada@школа.рф', 'ada@xn--80atdl2c.xn--p1ai', 'ada@школа.рф'],
     ['ada@مدرسة.مصر', 'ada@xn--ogblgi1g.xn--wgbh1c', 'ada@مدرسة.مصر'],
     ['ada@学校。テスト', 'ada@xn--48s290a.xn--zckzah', 'ada@学校.テスト'],

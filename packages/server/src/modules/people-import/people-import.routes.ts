@@ -71,7 +71,10 @@ export function peopleImportRoutes(app: FastifyInstance, services: Services): vo
 
   route(app, services, peopleImports.uploadAndStart, importer, async (call) => {
     const context = { ...call, actor: call.subject };
-    const { id, mapping } = await upload(call, { requires: ['username', 'email', 'role'], encoding: call.input.query.encoding });
+    const { id, mapping } = await upload(call, {
+      requires: ['username', 'email', 'role'],
+      encoding: call.input.query.encoding,
+    });
     await startImport(context, id, { mapping, existing: 'skip', course_ids: [], invite: true });
     return readImport(context, id);
   });

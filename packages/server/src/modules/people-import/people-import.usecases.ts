@@ -1,4 +1,13 @@
-import type { Answer, contract, ImportEncoding, ImportField, Input, Locale, LongJob, PeopleImport } from '@lectern/contract';
+import type {
+  Answer,
+  contract,
+  ImportEncoding,
+  ImportField,
+  Input,
+  Locale,
+  LongJob,
+  PeopleImport,
+} from '@lectern/contract';
 import { createReadStream } from 'node:fs';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError, type FieldErrors } from '../../platform/errors.ts';

@@ -9,10 +9,7 @@ const months = new Map(
   LANGUAGES.flatMap((language) =>
     (['long', 'short'] as const).flatMap((month) => {
       const format = new Intl.DateTimeFormat(`${language}-u-ca-gregory`, { month, timeZone: 'UTC' });
-      return Array.from(
-        { length: 12 },
-        (_, at) => [monthName(format.format(Date.UTC(2001, at, 15))), at + 1] as const,
-      );
+      return Array.from({ length: 12 }, (_, at) => [monthName(format.format(Date.UTC(2001, at, 15))), at + 1] as const);
     }),
   ),
 );

@@ -7,6 +7,8 @@ import { guessEncoding, type GuessedEncoding } from './guess-encoding.rules.ts';
 const SNIFFED = 4096;
 /** Enough to tell encodings apart. */
 const MAX_WORDS = 2000;
+/** Bad bytes to each good sequence; texts in other encodings have many more. */
+const MAX_BAD = 2;
 /** The sign for a byte that means nothing, in UTF-8. */
 const UNREADABLE = Buffer.from('\ufffd').toString('latin1');
 
@@ -58,7 +60,7 @@ export async function encodingOf(source: FileSource): Promise<GuessedEncoding> {
     }
   }
   count(utf8.end() ?? '');
-  return bad <= good ? UTF8 : guessEncoding([...words].map((word) => Buffer.from(word, 'latin1')));
+  return bad <= MAX_BAD * good ? UTF8 : guessEncoding([...words].map((word) => Buffer.from(word, 'latin1')));
 }
 
 const UTF8: GuessedEncoding = { encoding: 'utf-8', certain: true };

@@ -39,8 +39,11 @@ const alphabets: readonly Alphabet[] = [
   ...latin('macintosh', ...WESTERN),
 ];
 
-/** Quotation marks, dashes and the like, which texts in every language have. */
-const PUNCTUATION = /[\u2010-\u2026«»·\u00a0€©®™§°]/gu;
+const SIGNS = '[\\u2010-\\u2026«»·\\u00a0€©®™§°]+';
+/** Quotation marks, dashes and the like around a word, and apostrophes where words have them. */
+const PUNCTUATION = new RegExp(`^${SIGNS}|${SIGNS}$|(?<=^[“„«]?\\p{L}{1,2})’|’(?=(?:s|t|ll|re|ve|d|m)[”“»]?$)`, 'giu');
+const isForeign = (word: string): boolean => /\P{ASCII}/u.test(word);
+
 /** A capital letter behind a small one is no capital letter, unless both are of ASCII. */
 const CAPITAL_INSIDE = /\p{Ll}(?=\P{ASCII})\p{Lu}|(?=\P{ASCII})\p{Ll}\p{Lu}/u;
 const LATIN = /[a-z]/i;
@@ -64,8 +67,10 @@ export function guessEncoding(words: readonly Buffer[]): GuessedEncoding {
     texts.set(encoding, known);
     return known;
   };
+  // Only quotation marks, dashes and the like.
+  if (words.length > 0 && !textsIn('windows-1252').some(isForeign)) return { encoding: 'windows-1252', certain: true };
   const scores = alphabets.map((alphabet) => {
-    const foreign = textsIn(alphabet.encoding).filter((word) => /\P{ASCII}/u.test(word));
+    const foreign = textsIn(alphabet.encoding).filter(isForeign);
     const share = foreign.length === 0 ? 0 : foreign.filter((word) => fits(word, alphabet)).length / foreign.length;
     return { encoding: alphabet.encoding, share };
   });

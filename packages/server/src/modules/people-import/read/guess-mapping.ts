@@ -7,22 +7,19 @@ import { type ImportField } from '@lectern/contract';
 const names: Record<ImportField, readonly string[]> = {
   email: [
     'email',
-    'e mail',
     'mail',
     'email address',
     'user email',
-    'e mail adresse',
-    'mailadresse',
+    'email adresse',
     'emailadresse',
+    'mailadresse',
     'primary email',
     'email 1',
-    'e mail 1',
-    'e mail 1 value',
     'email 1 value',
-    'e mail 1 address',
-    'e mail 1 adresse',
-    'e mail adresse 1',
-    'primäre e mail adresse',
+    'email 1 address',
+    'email 1 adresse',
+    'email adresse 1',
+    'primäre email adresse',
     'school email',
     'student email',
     'work email',
@@ -85,8 +82,29 @@ const names: Record<ImportField, readonly string[]> = {
     'السيرة',
     'الوصف',
   ],
-  headline: ['headline', 'job title', 'organization title', 'organization 1 title', 'title', 'kurzprofil', 'berufsbezeichnung', 'العنوان الوظيفي', 'المسمى الوظيفي'],
-  url: ['url', 'website', 'web site', 'website 1 value', 'web page', 'user url', 'webseite', 'website adresse', 'الموقع', 'الموقع الإلكتروني'],
+  headline: [
+    'headline',
+    'job title',
+    'organization title',
+    'organization 1 title',
+    'title',
+    'kurzprofil',
+    'berufsbezeichnung',
+    'العنوان الوظيفي',
+    'المسمى الوظيفي',
+  ],
+  url: [
+    'url',
+    'website',
+    'web site',
+    'website 1 value',
+    'web page',
+    'user url',
+    'webseite',
+    'website adresse',
+    'الموقع',
+    'الموقع الإلكتروني',
+  ],
   locale: ['locale', 'language', 'sprache', 'اللغة'],
   timezone: ['timezone', 'time zone', 'zeitzone', 'المنطقة الزمنية'],
   courses: [
@@ -123,6 +141,7 @@ const plain = (name: string): string =>
     .toLowerCase()
     .replace(/[[(][^\])]*[\])]/g, ' ')
     .replace(/[\s_\-–.*:]+/g, ' ')
+    .replace(/\be mail\b/g, 'email')
     .trim();
 
 const fields = Object.keys(names) as ImportField[];

@@ -48,23 +48,28 @@ async function* checked(texts: AsyncIterable<string>): AsyncGenerator<string> {
 const problemOf = (error: unknown): unknown =>
   error instanceof CsvError ? new PeopleFileError('unreadable_csv', Number(error['lines'] ?? 0)) : error;
 
+/** Quotation marks around a cell stay in it where blanks are behind them. */
+const cellText = (cell: string): string => (/^"[^"]*"\s+$/.test(cell) ? cell.trim().slice(1, -1) : cell).trim();
+
 /** The lines of a file as they come from disk, without those that are empty. */
 async function* linesOf(file: Readable, { encoding, delimiter }: FileForm): AsyncGenerator<string[]> {
   const parser = parse({
     delimiter,
     bom: true,
-    trim: true,
+    ltrim: true,
     relaxColumnCount: true,
     relaxQuotes: true,
     skipEmptyLines: true,
-    skipRecordsWithEmptyValues: true,
     maxRecordSize: MAX_LINE_LENGTH,
   });
   const source = Readable.from(checked(textOf(file, encoding)), { objectMode: false });
   source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
   try {
-    yield* parser as AsyncIterable<string[]>;
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      const texts = cells.map(cellText);
+      if (texts.some((text) => text !== '')) yield texts;
+    }
   } catch (error) {
     throw problemOf(error);
   } finally {
