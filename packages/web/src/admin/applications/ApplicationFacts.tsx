@@ -1,3 +1,4 @@
+import { readableEmail } from '@lectern/contract/email';
 import { useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
@@ -22,7 +23,7 @@ export function Applicant({ application }: { application: Application }) {
           <bdi>{user.display_name}</bdi>
         </RowLink>
         <span className={classes.more}>
-          <bdi className={base.fact}>{user.email}</bdi>
+          <bdi className={base.fact}>{readableEmail(user.email)}</bdi>
           {user.is_demo && <Tag tone="accent">{t('applications.demo')}</Tag>}
           {user.blocked && <Tag tone="bad">{t('applications.blocked')}</Tag>}
         </span>

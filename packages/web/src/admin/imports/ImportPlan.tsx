@@ -16,6 +16,7 @@ import { OptionField } from '../list/filters/choices/OptionField.tsx';
 import { NoMailServer } from '../people/NoMailServer.tsx';
 import { useRights } from '../resources/useRights.ts';
 import { ColumnMapping } from './ColumnMapping.tsx';
+import { EncodingField } from './EncodingField.tsx';
 import classes from './Imports.module.css';
 import { ImportPreview } from './ImportPreview.tsx';
 import { type Choices, choicesBody, importQuery, previewQuery, type Shown } from './queries.ts';
@@ -38,7 +39,7 @@ export function ImportPlan({ file }: { file: PeopleImport }) {
   const isFile = file.source === 'import';
   const { may } = useRights();
   const problem = mappingProblem(choices.mapping);
-  const preview = useQuery({ ...previewQuery(file.id, choices, shown), enabled: !problem });
+  const preview = useQuery({ ...previewQuery(file, choices, shown), enabled: !problem });
   const start = useMutation({
     mutationFn: () => call(peopleImports.start, { params: { id: file.id }, body: { ...choicesBody(choices), invite } }),
     onSuccess: (job) => {
@@ -58,6 +59,7 @@ export function ImportPlan({ file }: { file: PeopleImport }) {
       <p className={base.secondary}>
         <bdi>{file.file_name}</bdi>
       </p>
+      {isFile && <EncodingField file={file} />}
       {isFile && (
         <ColumnMapping
           columns={file.columns}

@@ -1,3 +1,4 @@
+import { readableEmail } from '@lectern/contract/email';
 import type { contract, Got, OrderStatus } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
 import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
@@ -34,7 +35,7 @@ export function OrderCustomer({ order: { customer } }: { order: Order }) {
         <bdi>{customer.display_name}</bdi>
         {customer.email && (
           <span className={classes.email}>
-            <bdi className={base.fact}>{customer.email}</bdi>
+            <bdi className={base.fact}>{readableEmail(customer.email)}</bdi>
           </span>
         )}
       </span>

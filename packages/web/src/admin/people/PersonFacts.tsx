@@ -1,3 +1,4 @@
+import { readableEmail } from '@lectern/contract/email';
 import { useTranslation } from 'react-i18next';
 import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
@@ -53,7 +54,7 @@ export function PersonEmail({ person }: { person: Person }) {
   if (person.email === undefined) return '–';
   return (
     <span className={classes.email}>
-      <bdi>{person.email}</bdi>
+      <bdi>{readableEmail(person.email)}</bdi>
       {person.email_verified && (
         <span className={classes.verified} title={t('people.verified')}>
           <CheckIcon size={16} />

@@ -1,3 +1,4 @@
+import { readableEmail } from '@lectern/contract/email';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 import base from '../../shared/ui/base.module.css';
@@ -37,7 +38,7 @@ export const rewardPeopleList = listOf({ list: rewardPeople.list })({
         </span>
       ),
     },
-    { id: 'email', when: seesAddresses, cell: ({ email }) => <bdi>{email}</bdi> },
+    { id: 'email', when: seesAddresses, cell: ({ email }) => <bdi>{readableEmail(email)}</bdi> },
     {
       id: 'points',
       sort: 'points',

@@ -1,3 +1,4 @@
+import { readableEmail } from '@lectern/contract/email';
 import { useTranslation } from 'react-i18next';
 import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
@@ -28,7 +29,7 @@ export function SubscriptionCustomer({ subscription: { customer } }: { subscript
         <bdi>{customer.display_name}</bdi>
         {customer.email && (
           <span className={facts.email}>
-            <bdi className={base.fact}>{customer.email}</bdi>
+            <bdi className={base.fact}>{readableEmail(customer.email)}</bdi>
           </span>
         )}
       </span>

@@ -1,3 +1,4 @@
+import { readableEmail } from '@lectern/contract/email';
 import { useTranslation } from 'react-i18next';
 import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
@@ -21,7 +22,7 @@ export function Withdrawer({ withdrawal: { withdrawer } }: { withdrawal: Withdra
         <bdi>{withdrawer.display_name || '–'}</bdi>
         {withdrawer.email && (
           <span className={classes.email}>
-            <bdi className={base.fact}>{withdrawer.email}</bdi>
+            <bdi className={base.fact}>{readableEmail(withdrawer.email)}</bdi>
           </span>
         )}
       </span>
@@ -47,7 +48,7 @@ export function PayoutDetails({ details }: { details: Withdrawal['details'] }) {
           <div key={name}>
             <dt>{t(`withdraws.detail_${name}`)}</dt>
             <dd>
-              <bdi>{value}</bdi>
+              <bdi>{name === 'paypal_email' ? readableEmail(value) : value}</bdi>
             </dd>
           </div>
         ))}

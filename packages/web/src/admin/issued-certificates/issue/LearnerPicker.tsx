@@ -1,3 +1,4 @@
+import { readableEmail } from '@lectern/contract/email';
 import type { CertificateLearner } from '@lectern/contract';
 import { MAX_ISSUED_AT_ONCE, MAX_SEARCH_LENGTH } from '@lectern/contract/limits';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -31,7 +32,7 @@ function Facts({ learner: { email, certificate, completed_at: at } }: { learner:
     <>
       {email && (
         <>
-          <bdi>{email}</bdi> ·{' '}
+          <bdi>{readableEmail(email)}</bdi> ·{' '}
         </>
       )}
       {completed}
