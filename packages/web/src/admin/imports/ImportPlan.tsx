@@ -30,6 +30,19 @@ function mappingProblem(mapping: Choices['mapping']): 'mapping_email' | 'mapping
 
 /** How the file is to be read, and row by row what that will do. */
 export function ImportPlan({ file }: { file: PeopleImport }) {
+  return (
+    <div className={base.stack24}>
+      <p className={base.secondary}>
+        <bdi>{file.file_name}</bdi>
+      </p>
+      {file.source === 'import' && <EncodingField file={file} />}
+      {/* Another encoding may give other columns. */}
+      <Plan key={file.encoding} file={file} />
+    </div>
+  );
+}
+
+function Plan({ file }: { file: PeopleImport }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [choices, setChoices] = useState<Choices>({ mapping: file.mapping, existing: 'skip', course: '' });
@@ -56,10 +69,6 @@ export function ImportPlan({ file }: { file: PeopleImport }) {
 
   return (
     <div className={base.stack24}>
-      <p className={base.secondary}>
-        <bdi>{file.file_name}</bdi>
-      </p>
-      {isFile && <EncodingField file={file} />}
       {isFile && (
         <ColumnMapping
           columns={file.columns}

@@ -44,11 +44,7 @@ function OpenImport({ id }: { id: number }) {
           title={t(file.source === 'classroom' ? 'imports.title_classroom' : 'imports.title')}
           crumbs={[file.source === 'classroom' ? classrooms : students]}
         >
-          {file.job ? (
-            <ImportResult file={file} job={file.job} />
-          ) : (
-            <ImportPlan key={`${file.id} ${file.encoding}`} file={file} />
-          )}
+          {file.job ? <ImportResult file={file} job={file.job} /> : <ImportPlan key={file.id} file={file} />}
         </Screen>
       )}
     </ScreenQuery>
