@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { locales } from '../base/locales.ts';
 import { defineSettings, setting } from '../base/settings.ts';
 import { MAX_SITE_TITLE_LENGTH } from '../limits.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { email, flag, nameText, signInName } from '../base/ids.ts';
-import { MAX_EMAIL_LENGTH, MAX_PERSON_NAME_LENGTH, MAX_SITE_TITLE_LENGTH, MAX_TOKEN_LENGTH } from '../limits.ts';
+import { MAX_PERSON_NAME_LENGTH, MAX_SITE_TITLE_LENGTH, MAX_TOKEN_LENGTH } from '../limits.ts';
 import { applicationForm } from '../applications/instructor-applications.ts';
 import { password, username } from '../people/person-fields.ts';
 import { signInCode } from './two-factor.ts';

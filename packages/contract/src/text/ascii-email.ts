@@ -2,8 +2,8 @@
 const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
 const FULL_STOP = /[\u3002\uff61]/g;
-/** Signs of a domain. Others would end the host of a URL, or be decoded in it. */
-const DOMAIN = /^[\p{L}\p{M}\p{N}.\-\u00b7\u200c\u200d\u30fb]+$/u;
+/** Signs of a domain, with joiners and dots within words. Others would end the host of a URL, or be decoded in it. */
+const DOMAIN = /^(?:[\p{L}\p{M}\p{N}.\-\u00b7\u30fb]|\p{Join_Control})+$/u;
 const ASCII = /^[\u0021-\u007e]*$/;
 
 function asciiDomain(domain: string): string {

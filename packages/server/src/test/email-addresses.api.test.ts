@@ -98,7 +98,7 @@ describe('an address with a domain in another script', () => {
     const { id } = all.find(({ audience }) => audience === 'admin')!;
     const template = await t.as(admin)(emailTemplates.update, {
       params: { id },
-      body: { recipients: [written], reply_to_address: written },
+      body: { locale: 'en', recipients: [written], reply_to_address: written },
     });
     expect(template.body).toMatchObject({ recipients: [stored], reply_to_address: stored });
   });

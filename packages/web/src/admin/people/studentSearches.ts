@@ -1,4 +1,3 @@
-import { readableEmail } from '@lectern/contract/email';
 import { users } from '../../shared/api/endpoints.gen.ts';
 import { UserIcon } from '../../shared/ui/icons.tsx';
 import { type PaletteSearch, serverSearch } from '../resources/paletteSearches.ts';
@@ -17,7 +16,7 @@ export const studentSearches: readonly PaletteSearch[] = [
       rows.map(({ id, display_name, email }) => ({
         id: `student-${id}`,
         label: display_name,
-        detail: email === undefined ? t('resource.students.name') : readableEmail(email),
+        detail: email ?? t('resource.students.name'),
         Icon: UserIcon,
         run: () => void router.navigate({ to: '/users/students/detail/$userId', params: { userId: String(id) } }),
       })),

@@ -21,7 +21,7 @@ interface Day {
 }
 
 const numberOf = (text: string | undefined): number => Number(text ?? '');
-/** Years of two digits are of this century: nobody was enrolled before. */
+/** Years of two digits are of this century: the school has no enrollments of the last one. */
 const yearOf = (text: string | undefined): number => numberOf(text) + (text?.length === 2 ? 2000 : 0);
 
 /** A day written with numbers. Two numbers that both may be the month say nothing, unless points are between them. */
@@ -61,7 +61,7 @@ function timeOf([, hour, minute, second, half, zone]: RegExpExecArray): number |
 
 /**
  * A date as spreadsheets write it. A day is its beginning in UTC; a time without a zone is in UTC too. undefined: no date,
- * one that the calendar does not have, or one whose day and month cannot be told apart.
+ * one that the calendar does not have, or one whose day and month are ambiguous.
  */
 export function momentOf(written: string): Date | undefined {
   const text = readableForm(written);

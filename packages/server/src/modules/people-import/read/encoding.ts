@@ -2,10 +2,10 @@ import type { ImportEncoding } from '@lectern/contract';
 import { isAscii } from 'node:buffer';
 import type { Readable } from 'node:stream';
 import iconv from 'iconv-lite';
-import { guessEncoding, type GuessedEncoding } from './guess-encoding.rules.ts';
+import { guessEncoding, type GuessedEncoding } from './guess-encoding.ts';
 
 const SNIFFED = 4096;
-/** Enough to tell encodings apart. */
+/** Enough to distinguish encodings. */
 const MAX_WORDS = 2000;
 /** Bad bytes to each good sequence; texts in other encodings have many more. */
 const MAX_BAD = 2;

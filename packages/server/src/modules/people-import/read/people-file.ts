@@ -3,7 +3,7 @@ import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@lectern/contract/limits';
 import { CsvError, parse } from 'csv-parse';
 import { isBinary } from '../../../platform/csv/delimiter.rules.ts';
 import { textOf } from './encoding.ts';
-import { headOf, MAX_HEAD_LINES } from './head.rules.ts';
+import { headOf, MAX_HEAD_LINES } from './head.ts';
 
 /** One line: more than a biography, names and courses take. */
 const MAX_LINE_LENGTH = 65_536;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { guessMapping } from './guess-mapping.ts';
-import { headOf } from './head.rules.ts';
+import { headOf } from './head.ts';
 
 describe('where the rows begin', () => {
   const row = ['a@b.example', 'Ada'];

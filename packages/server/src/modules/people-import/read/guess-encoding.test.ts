@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
-import { guessEncoding } from './guess-encoding.rules.ts';
+import { guessEncoding } from './guess-encoding.ts';
 
 const written = (words: string, encoding: string) => words.split(' ').map((word) => iconv.encode(word, encoding));
 
