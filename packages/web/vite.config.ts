@@ -116,7 +116,7 @@ export default defineConfig({
             // other areas.
             {
               name: ifFirst('shared-by-some'),
-              test: /src\/(shared|question-types)\/|packages\/contract\/src\/(?!text\/)/,
+              test: /src\/(shared|question-types)\/|packages\/contract\/src\//,
               minShareCount: 2,
             },
             { name: ifFirst('lesson'), test: /src\/(player|item-types)\// },
