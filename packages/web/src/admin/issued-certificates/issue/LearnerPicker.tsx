@@ -1,4 +1,3 @@
-import { readableEmail } from '@lectern/contract/email';
 import type { CertificateLearner } from '@lectern/contract';
 import { MAX_ISSUED_AT_ONCE, MAX_SEARCH_LENGTH } from '@lectern/contract/limits';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -16,6 +15,7 @@ import { Loading, SkeletonText } from '../../../shared/ui/feedback/Skeleton.tsx'
 import { issuedCertificates } from '../../endpoints.gen.ts';
 import classes from './LearnerPicker.module.css';
 import type { Learner } from './useIssue.ts';
+import { EmailText } from '../../people/EmailText.tsx';
 
 const TYPING_MS = 250;
 const FIRST = 20;
@@ -32,7 +32,10 @@ function Facts({ learner: { email, certificate, completed_at: at } }: { learner:
     <>
       {email && (
         <>
-          <bdi>{readableEmail(email)}</bdi> ·{' '}
+          <bdi>
+            <EmailText address={email} />
+          </bdi>{' '}
+          ·{' '}
         </>
       )}
       {completed}
