@@ -78,6 +78,31 @@ describe('an import of people', () => {
     await page.getByRole('listitem').filter({ hasText: course.name }).waitFor();
   });
 
+  it('shows the encoding that was detected, and reads the file again in another one', async () => {
+    const page = await visit('/admin/users/students/import', { as: manager.api });
+    // In Windows-1250; the byte is another letter in Windows-1252.
+    const file = Buffer.from('email,Name\r\nknots@knots.example,#apek\r\n').map((byte) =>
+      byte === 0x23 ? 0xc8 : byte,
+    );
+    await page
+      .getByLabel('CSV file')
+      .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+    await page.getByRole('button', { name: 'Upload' }).click();
+    await page.getByText('Èapek').first().waitFor();
+    const encoding = page.getByRole('combobox', { name: 'Encoding' });
+    await expect(encoding).toHaveValue(/^Windows-1252/);
+    await page.getByText('Check the names below').waitFor();
+    await encoding.click();
+    await page.getByRole('option', { name: /^Windows-1250/ }).click();
+    await page.getByRole('rowheader', { name: 'Čapek' }).waitFor();
+    await expect(encoding).toHaveValue(/^Windows-1250/);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Import 1 row' }).click();
+    await page.getByText('The import is done.').waitFor({ timeout: 120_000 });
+    await page.getByRole('link', { name: 'To the students' }).click();
+    await page.getByRole('link', { name: 'Čapek', exact: true }).waitFor();
+  });
+
   it('fits a phone, reads from right to left, and in the dark', async () => {
     const page = await visit('/admin/users/students/import', {
       as: manager.api,

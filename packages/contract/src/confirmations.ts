@@ -122,6 +122,7 @@ export const unconfirmedOperations = {
     'notificationPreferences.change',
     'peopleImports.archive',
     'peopleImports.upload',
+    'peopleImports.setEncoding',
     'peopleImports.preview',
     'manualEnrollments.create',
     'emailTemplates.preview',

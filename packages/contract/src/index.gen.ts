@@ -488,6 +488,8 @@ export * from './sign-in/two-factor.ts';
 export * from './subscriptions/subscription-shapes.ts';
 export * from './subscriptions/subscriptions.settings.ts';
 export * from './subscriptions/subscriptions.ts';
+export * from './text/ascii-email.ts';
+export * from './text/email-address.ts';
 export * from './text/fold.ts';
 export * from './text/slug.ts';
 export * from './tools/license.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { slugPattern } from '../permalinks.ts';
 import { builtInRoles, type Role, stockRoleNames } from '../people/permissions.ts';
+import { asciiEmail } from '../text/ascii-email.ts';
 import {
   MAX_DRIP_DAYS,
   MAX_EMAIL_LENGTH,
@@ -173,7 +174,20 @@ export const lineHtml = (max: number) => htmlField(max, 'line');
 /** HTML with emphasis and nothing else. */
 export const inlineHtml = (max: number) => htmlField(max, 'inline');
 
-export const email = z.string().trim().max(MAX_EMAIL_LENGTH).pipe(z.email());
+/** As the pattern of Zod, with domains that end in a label of punycode. Letters before the @ are ASCII. */
+const EMAIL =
+  /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$/i;
+
+/** An email address. A domain in another script is stored as punycode. */
+export const email = z
+  .string()
+  .trim()
+  .max(MAX_EMAIL_LENGTH)
+  .overwrite(asciiEmail)
+  .pipe(z.email({ pattern: EMAIL }).max(MAX_EMAIL_LENGTH));
+
+/** A username, or an email address as it is stored. */
+export const signInName = z.string().trim().min(1).max(MAX_EMAIL_LENGTH).overwrite(asciiEmail);
 
 /** Part of a public address. Never digits only: those are player addresses. */
 export const slug = z

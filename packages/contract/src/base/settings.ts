@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { basePattern } from '../permalinks.ts';
 import { MAX_TAX_REGIONS } from '../sales/taxes.limits.ts';
 import { taxRegion } from '../sales/tax-region.ts';
-import { flag, idOrZero, whole } from './ids.ts';
+import { email, flag, idOrZero, whole } from './ids.ts';
 import { countryCode, currencyCode, stateCode } from './places.ts';
 
 /** The tabs of the settings screen, in their order. */
@@ -110,7 +110,7 @@ export const setting = {
         .default([...values] as never),
       { kind: 'choices', choices: values },
     ),
-  email: (address: z.ZodEmail = z.email()) => make(z.union([z.literal(''), address]).default(''), { kind: 'email' }),
+  email: () => make(z.union([z.literal(''), email]).default(''), { kind: 'email' }),
   color: (initial: string) => make(hexColor.default(initial), { kind: 'color' }),
   /** A color or ''. */
   optionalColor: () => make(z.union([z.literal(''), hexColor]).default(''), { kind: 'color', optional: true }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { defineFields, field, inputShape, outputShape } from '../base/fields.ts';
+import { email } from '../base/ids.ts';
 import { locales } from '../base/locales.ts';
 import { MAX_EMAIL_LENGTH, MAX_EMAIL_RECIPIENTS, MAX_SENDER_NAME_LENGTH } from '../limits.ts';
 
@@ -8,8 +9,7 @@ import { MAX_EMAIL_LENGTH, MAX_EMAIL_RECIPIENTS, MAX_SENDER_NAME_LENGTH } from '
 export const emailAudiences = ['admin', 'instructor', 'student', 'everyone'] as const;
 export type EmailAudience = (typeof emailAudiences)[number];
 
-const address = () =>
-  field.pattern(z.union([z.literal(''), z.email().max(MAX_EMAIL_LENGTH)]), { max: MAX_EMAIL_LENGTH });
+const address = () => field.pattern(z.union([z.literal(''), email]), { max: MAX_EMAIL_LENGTH });
 
 /** Customization of an email. Subject and content are stored per language. */
 export const emailTemplateFields = defineFields({
@@ -19,7 +19,7 @@ export const emailTemplateFields = defineFields({
   reply_to_name: field.text(MAX_SENDER_NAME_LENGTH),
   reply_to_address: address(),
   /** Replace the administrators, for whom it is empty, as recipients of emails to administrators. */
-  recipients: field.json(z.array(z.email().max(MAX_EMAIL_LENGTH)).max(MAX_EMAIL_RECIPIENTS), z.array(z.string())),
+  recipients: field.json(z.array(email).max(MAX_EMAIL_RECIPIENTS), z.array(z.string())),
   subject: field.text(200, { min: 1 }),
   content: field.shortHtml(10_000),
 });

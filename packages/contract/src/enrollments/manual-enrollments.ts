@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { id, isoDate } from '../base/ids.ts';
 import { MAX_IMPORT_COURSES, MAX_ROWS } from '../limits.ts';
+import { encodingQuery } from '../people/people-imports.ts';
 
 /** An enrollment by hand in the shape of an order, as stock clients read it; its id is that of the enrollment. */
 const manualOrder = z.object({
@@ -58,6 +59,7 @@ export const manualEnrollments = {
     path: '/lectern/v1/orders/csv-bulk-enrollments',
     summary: 'Enroll the people of a CSV file (multipart field csv), making accounts where there are none',
     who: `${who}; accounts are made by managers and administrators`,
+    query: encodingQuery,
     response: enrolled,
     transaction: 'own',
     upload: true,

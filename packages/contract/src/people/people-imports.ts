@@ -27,6 +27,32 @@ export type ImportField = (typeof importFields)[number];
 export const importVerdicts = ['new', 'update', 'skip', 'error'] as const;
 export type ImportVerdict = (typeof importVerdicts)[number];
 
+/** How the characters of a file of people may be written. */
+export const importEncodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1250',
+  'windows-1251',
+  'windows-1252',
+  'windows-1253',
+  'windows-1254',
+  'windows-1255',
+  'windows-1256',
+  'windows-1257',
+  'windows-1258',
+  'macintosh',
+  'cp850',
+  'shift_jis',
+  'gb18030',
+  'big5',
+  'euc-kr',
+] as const;
+export type ImportEncoding = (typeof importEncodings)[number];
+
+/** Where a file is imported as soon as it is uploaded; needed if its encoding is not certain. */
+export const encodingQuery = z.object({ encoding: z.enum(importEncodings).optional() });
+
 const mapping = z.array(z.enum(['', ...importFields]));
 const counts = z.object({
   new: z.number().int(),
@@ -41,6 +67,8 @@ export const peopleImport = z.object({
   file_name: z.string(),
   /** `classroom`: the students of a class (`/google-classroom/students`). */
   source: z.enum(['import', 'classroom']),
+  /** Guessed from the file until the person chooses one. */
+  encoding: z.enum(importEncodings),
   rows: z.number().int(),
   /** In the order of the file; `samples` are cells of its first rows. */
   columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
@@ -115,6 +143,7 @@ export const peopleImports = {
     summary:
       'Import the people of a CSV file (multipart field file) that has the columns username, email and roles, as a long job',
     who,
+    query: encodingQuery,
     response: peopleImport,
     status: 201,
     transaction: 'own',
@@ -137,6 +166,17 @@ export const peopleImports = {
     params: z.object({ id }),
     response: peopleImport,
     errors: ['not_signed_in', 'forbidden', 'not_found'],
+  }),
+  setEncoding: endpoint({
+    method: 'PUT',
+    path: `${path}/:id/encoding`,
+    summary: 'Read an uploaded file of people again in another encoding, before its import is started',
+    who,
+    params: z.object({ id }),
+    body: z.object({ encoding: z.enum(importEncodings) }),
+    response: peopleImport,
+    transaction: 'own',
+    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'not_found', 'already_exists'],
   }),
   preview: endpoint({
     method: 'POST',

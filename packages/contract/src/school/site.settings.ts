@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import { locales } from '../base/locales.ts';
 import { defineSettings, setting } from '../base/settings.ts';
-import { MAX_EMAIL_LENGTH, MAX_SITE_TITLE_LENGTH } from '../limits.ts';
+import { MAX_SITE_TITLE_LENGTH } from '../limits.ts';
 
 export const siteSettings = defineSettings(
   'general.site',
@@ -9,7 +8,7 @@ export const siteSettings = defineSettings(
     title: setting.text({ max: MAX_SITE_TITLE_LENGTH, default: 'Lectern', required: true }),
     tagline: setting.text({ max: 200, default: 'Courses worth finishing' }),
     /** Where people ask for help; '' shows none. Everybody reads it. */
-    contact_email: setting.email(z.email().max(MAX_EMAIL_LENGTH)),
+    contact_email: setting.email(),
     language: setting.choice(locales, 'en'),
     /** Off: everything public is in the school's language alone. */
     follow_reader_language: setting.flag(true),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { email, flag, nameText } from '../base/ids.ts';
-import { MAX_EMAIL_LENGTH, MAX_PERSON_NAME_LENGTH, MAX_SITE_TITLE_LENGTH, MAX_TOKEN_LENGTH } from '../limits.ts';
+import { email, flag, nameText, signInName } from '../base/ids.ts';
+import { MAX_PERSON_NAME_LENGTH, MAX_SITE_TITLE_LENGTH, MAX_TOKEN_LENGTH } from '../limits.ts';
 import { applicationForm } from '../applications/instructor-applications.ts';
 import { password, username } from '../people/person-fields.ts';
 import { signInCode } from './two-factor.ts';
@@ -26,7 +26,7 @@ export const auth = {
     path: '/lectern/v1/auth/login',
     summary: 'Sign in',
     who: 'anyone',
-    body: z.object({ login: z.string().trim().min(1).max(MAX_EMAIL_LENGTH), password, remember: flag.default(false) }),
+    body: z.object({ login: signInName, password, remember: flag.default(false) }),
     response: signedIn,
     transaction: 'own',
     errors: [
@@ -125,7 +125,7 @@ export const auth = {
     path: '/lectern/v1/auth/forgot-password',
     summary: 'Ask for a link to set a new password',
     who: 'anyone',
-    body: z.object({ login: z.string().trim().min(1).max(MAX_EMAIL_LENGTH) }),
+    body: z.object({ login: signInName }),
     response: sent,
     transaction: 'own',
     errors: ['rate_limited'],
@@ -166,7 +166,7 @@ export const auth = {
     path: '/lectern/v1/auth/resend-verification',
     summary: 'Send the confirmation mail again',
     who: 'anyone',
-    body: z.object({ login: z.string().trim().min(1).max(MAX_EMAIL_LENGTH) }),
+    body: z.object({ login: signInName }),
     response: sent,
     transaction: 'own',
     errors: ['rate_limited'],

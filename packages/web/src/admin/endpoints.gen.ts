@@ -386,6 +386,7 @@ export const peopleImports = {
   upload: { method: 'POST', path: '/lectern/v1/people-imports' } as EndpointRef<Contract['peopleImports']['upload']>,
   uploadAndStart: { method: 'POST', path: '/lectern/v1/users/import' } as EndpointRef<Contract['peopleImports']['uploadAndStart']>,
   get: { method: 'GET', path: '/lectern/v1/people-imports/:id' } as EndpointRef<Contract['peopleImports']['get']>,
+  setEncoding: { method: 'PUT', path: '/lectern/v1/people-imports/:id/encoding' } as EndpointRef<Contract['peopleImports']['setEncoding']>,
   preview: { method: 'POST', path: '/lectern/v1/people-imports/:id/preview' } as EndpointRef<Contract['peopleImports']['preview']>,
   start: { method: 'POST', path: '/lectern/v1/people-imports/:id/start' } as EndpointRef<Contract['peopleImports']['start']>,
 };

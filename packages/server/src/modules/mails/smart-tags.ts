@@ -1,3 +1,4 @@
+import { readableEmail } from '@lectern/contract/email';
 import type { SafeHtml } from '@lectern/contract';
 import { escapeHtml, textOf } from '../../platform/html/html-text.ts';
 import type { MailTemplate, MailWords } from '../../platform/mail/mail-templates.ts';
@@ -88,7 +89,7 @@ function valuesOf({ values, greeting, email, publicUrl, link, unsubscribeUrl, co
   return new Map([
     ...Object.entries(values).map(([name, value]): [string, string] => [nameOf(name), value]),
     ['greeting', greeting],
-    ['user_email', email],
+    ['user_email', readableEmail(email)],
     ['home_url', publicUrl],
     ['account_url', `${publicUrl}/account`],
     ['link', link],

@@ -1,3 +1,4 @@
+import { asciiEmail } from '@lectern/contract/email';
 import { type contract, type Input, type OrderStatus, orderStatuses, productOf } from '@lectern/contract';
 import { MAX_SHOWN_REFUNDS } from '@lectern/contract/limits';
 import { and, asc, count, desc, eq, getTableColumns, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
@@ -185,7 +186,7 @@ async function matches(db: Db, word: string, scope: OrderScope): Promise<SQL | u
     number === null ? undefined : eq(orders.id, number),
     sql`${orders.customerId} = any(${`{${found.map(({ id }) => id).join(',')}}`}::integer[])`,
     seller ? undefined : and(ne(orders.transactionId, ''), eq(orders.transactionId, word)),
-    seller ? undefined : sql`lower(${orders.billing} ->> 'email') = ${word.toLowerCase()}`,
+    seller ? undefined : sql`lower(${orders.billing} ->> 'email') = ${asciiEmail(word).toLowerCase()}`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { type Answer, type contract } from '@lectern/contract';
+import { type Answer, type contract, type ImportEncoding } from '@lectern/contract';
 import { createReadStream } from 'node:fs';
 import { AppError, type FieldErrors } from '../../platform/errors.ts';
 import type { StagedFile } from '../../platform/files/files.ts';
@@ -16,7 +16,7 @@ import { bringPower } from './plan/powers.ts';
 import { selectMembers, selectPairs } from './plan/known.queries.ts';
 import { guessMapping } from './read/guess-mapping.ts';
 import { rowsOf } from './read/people-file.ts';
-import { readFacts } from './read/file-facts.ts';
+import { certainEncoding, readFacts } from './read/file-facts.ts';
 import { invalid } from './words/messages.ts';
 import { preparePortion, writePortion } from './write/write-portion.usecases.ts';
 
@@ -111,16 +111,20 @@ export async function enrollByHand(
 }
 
 /** The people of a file, each into the courses of their row. */
-export async function enrollFromCsv(context: Context, { path }: StagedFile): Promise<Enrolled> {
+export async function enrollFromCsv(
+  context: Context,
+  { path, encoding }: StagedFile & { encoding?: ImportEncoding | undefined },
+): Promise<Enrolled> {
   const { now } = context;
-  const facts = await readFacts(path);
+  const open = () => createReadStream(path);
+  const facts = await readFacts(open, encoding ?? (await certainEncoding(open)));
   if (facts.rows > MAX_ROWS_AT_ONCE) invalid('file', 'too_many_rows_at_once', { n: MAX_ROWS_AT_ONCE });
-  const mapping = guessMapping(facts.columns.map(({ name }) => name));
+  const mapping = guessMapping(facts.columns);
   if (!mapping.includes('email')) invalid('file', 'email_needed');
   if (!mapping.includes('courses')) invalid('file', 'courses_needed');
   const candidates: Candidate[] = [];
   let place = -1;
-  for await (const cells of rowsOf(createReadStream(path), facts)) {
+  for await (const cells of rowsOf(open(), facts)) {
     place += 1;
     if (place > 0) candidates.push(candidateOf(place, cells, { mapping, now }));
   }

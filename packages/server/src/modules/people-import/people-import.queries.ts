@@ -16,6 +16,20 @@ export async function selectOptionalImport(db: Db, id: number): Promise<PeopleIm
   return row;
 }
 
+/** What the file holds in another encoding. undefined when it was started before. */
+export async function setFacts(
+  db: Db,
+  id: number,
+  facts: Pick<PeopleImportRow, 'encoding' | 'delimiter' | 'columns' | 'rows'>,
+): Promise<PeopleImportRow | undefined> {
+  const [changed] = await db
+    .update(peopleImports)
+    .set(facts)
+    .where(and(eq(peopleImports.id, id), isNull(peopleImports.choices)))
+    .returning();
+  return changed;
+}
+
 /** False when it was started before. */
 export async function setChoices(db: Db, id: number, choices: ImportChoices): Promise<boolean> {
   const changed = await db

@@ -25,6 +25,7 @@ export const cases: Record<string, RoleCase> = {
     },
   }),
   'peopleImports.get': async (world) => ({ params: await ofTheManager(world) }),
+  'peopleImports.setEncoding': async (world) => ({ params: await ofTheManager(world), body: { encoding: 'utf-8' } }),
   'peopleImports.preview': async (world) => ({ params: await ofTheManager(world), body: { mapping } }),
   'peopleImports.start': async (world) => ({ params: await ofTheManager(world), body: { mapping } }),
   'manualEnrollments.create': async (world) => {

@@ -1,4 +1,5 @@
-import { contract, type ImportField, type PeopleImport } from '@lectern/contract';
+import { createReadStream } from 'node:fs';
+import { contract, type ImportEncoding, type ImportField, type PeopleImport } from '@lectern/contract';
 import { MAX_IMPORT_MB, MEGABYTE } from '@lectern/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -10,16 +11,24 @@ import type { StagedFile } from '../../platform/files/files.ts';
 import { isZip, stageTable } from './archive/open-people-archive.ts';
 import { startPeopleArchive } from './archive/write-people-archive.usecases.ts';
 import { anAuthor, importer, importerOf, staffOfCourses } from './people-import.guards.ts';
+import { certainEncoding } from './read/file-facts.ts';
 import { receiveUpload } from '../media/index.ts';
 import { enrollByHand, enrollFromCsv } from './enroll-by-hand.usecases.ts';
 import {
   countUpload,
   previewImport,
   readImport,
+  setEncoding,
   startImport,
   UPLOADS_AN_HOUR,
   uploadPeople,
 } from './people-import.usecases.ts';
+
+/** What a file needs that is imported without a look at it. */
+interface AtOnce {
+  requires: readonly ImportField[];
+  encoding: ImportEncoding | undefined;
+}
 
 type Importing = RequestContext & { subject: Actor; request: FastifyRequest };
 
@@ -38,13 +47,16 @@ export function peopleImportRoutes(app: FastifyInstance, services: Services): vo
   }
 
   /** The file of a call, kept as an upload. */
-  async function upload(call: Importing, requires?: readonly ImportField[]): Promise<PeopleImport> {
+  async function upload(call: Importing, atOnce?: AtOnce): Promise<PeopleImport> {
     await countUpload({ ...call, actor: call.subject });
     const received = await receiveUpload(call.request, services, { maxBytes: MAX_IMPORT_MB * MEGABYTE });
     const { filename } = received;
     const staged = await tableOf(received.staged);
     try {
-      return await uploadPeople({ ...call, actor: call.subject }, { staged, filename, requires });
+      const open = () => createReadStream(staged.path);
+      const encoding = atOnce && (atOnce.encoding ?? (await certainEncoding(open)));
+      const given = { staged, filename, requires: atOnce?.requires, encoding };
+      return await uploadPeople({ ...call, actor: call.subject }, given);
     } catch (error) {
       await services.files.discard(staged);
       throw error;
@@ -59,13 +71,20 @@ export function peopleImportRoutes(app: FastifyInstance, services: Services): vo
 
   route(app, services, peopleImports.uploadAndStart, importer, async (call) => {
     const context = { ...call, actor: call.subject };
-    const { id, mapping } = await upload(call, ['username', 'email', 'role']);
+    const { id, mapping } = await upload(call, {
+      requires: ['username', 'email', 'role'],
+      encoding: call.input.query.encoding,
+    });
     await startImport(context, id, { mapping, existing: 'skip', course_ids: [], invite: true });
     return readImport(context, id);
   });
 
   route(app, services, peopleImports.get, importerOf, (call) =>
     readImport({ ...call, actor: call.subject }, call.input.params.id),
+  );
+
+  route(app, services, peopleImports.setEncoding, importerOf, (call) =>
+    setEncoding({ ...call, actor: call.subject }, call.input.params.id, call.input.body),
   );
 
   route(app, services, peopleImports.preview, importerOf, (call) =>
@@ -92,7 +111,7 @@ export function peopleImportRoutes(app: FastifyInstance, services: Services): vo
     const maxBytes = MAX_IMPORT_MB * MEGABYTE;
     const { staged } = await receiveUpload(call.request, services, { maxBytes, field: 'csv' });
     try {
-      return await enrollFromCsv({ ...call, actor: call.subject }, staged);
+      return await enrollFromCsv({ ...call, actor: call.subject }, { ...staged, encoding: call.input.query.encoding });
     } finally {
       await services.files.discard(staged);
     }

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { ImportField, ImportVerdict } from '@lectern/contract';
+import type { ImportEncoding, ImportField, ImportVerdict } from '@lectern/contract';
 import { at, identity, jsonb } from '../../platform/db/columns.ts';
 import type { StoredMessage } from '../../platform/language/messages.ts';
 import { users } from '../identity/identity.tables.ts';
@@ -29,7 +29,7 @@ export const peopleImports = pgTable(
     /** `classroom`: the students of a class of the uploader, written as a file. */
     source: text().$type<'import' | 'classroom'>().notNull().default('import'),
     /** How its characters are written. */
-    encoding: text().notNull(),
+    encoding: text().$type<ImportEncoding>().notNull(),
     delimiter: text().notNull(),
     columns: jsonb().$type<{ name: string; samples: string[] }[]>().notNull(),
     rows: integer().notNull(),

@@ -1,4 +1,14 @@
-import type { Answer, contract, ImportField, Input, Locale, LongJob, PeopleImport } from '@lectern/contract';
+import type {
+  Answer,
+  contract,
+  ImportEncoding,
+  ImportField,
+  Input,
+  Locale,
+  LongJob,
+  PeopleImport,
+} from '@lectern/contract';
+import { createReadStream } from 'node:fs';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError, type FieldErrors } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
@@ -16,6 +26,7 @@ import {
   type PeopleImportRow,
   selectOptionalImport,
   setChoices,
+  setFacts,
   setJob,
 } from './people-import.queries.ts';
 import type { ImportChoices, ImportCounts } from './people-import.tables.ts';
@@ -24,6 +35,7 @@ import { planRow } from './plan/plan-row.ts';
 import { bringPower } from './plan/powers.ts';
 import { Lookup, portionsOf } from './plan/planned-rows.ts';
 import { mayEnrollInto } from './plan/own-part.ts';
+import { encodingOf } from './read/encoding.ts';
 import { readFacts } from './read/file-facts.ts';
 import { guessMapping, HIDDEN } from './read/guess-mapping.ts';
 import { invalid } from './words/messages.ts';
@@ -49,18 +61,22 @@ export async function uploadPeople(
     staged,
     filename,
     requires = [],
+    encoding,
     source = 'import',
   }: {
     staged: StagedFile;
     filename: string;
     requires?: readonly ImportField[] | undefined;
+    /** Without it, it is guessed. */
+    encoding?: ImportEncoding | undefined;
     source?: PeopleImportRow['source'];
   },
 ): Promise<PeopleImport> {
   const { services, actor, now } = context;
   const { db, files, randomToken } = services;
-  const facts = await readFacts(staged.path);
-  const known = guessMapping(facts.columns.map(({ name }) => name));
+  const open = () => createReadStream(staged.path);
+  const facts = await readFacts(open, encoding ?? (await encodingOf(open)).encoding);
+  const known = guessMapping(facts.columns);
   if (!requires.every((field) => known.includes(field))) invalid('file', 'columns_needed');
   const fileKey = newFileKey(randomToken, 'csv');
   await files.keep(staged, fileKey);
@@ -89,6 +105,25 @@ export async function readImport(context: RequestContext<Actor>, id: number): Pr
   const row = await ownImport(db, { id, userId: actor.userId });
   const job = row.jobId === null ? undefined : await selectOptionalLongJob(db, row.jobId);
   return importView(row, job, context);
+}
+
+/** Reads the file again in the encoding that the person has chosen. */
+export async function setEncoding(
+  context: RequestContext<Actor>,
+  id: number,
+  { encoding }: { encoding: ImportEncoding },
+): Promise<PeopleImport> {
+  const { db, actor, services } = context;
+  const row = await ownImport(db, { id, userId: actor.userId });
+  if (row.choices) throw new AppError('already_exists');
+  const open = async () => {
+    const file = row.fileKey === '' ? null : await services.files.get(row.fileKey);
+    if (!file) throw new AppError('not_found');
+    return file;
+  };
+  const changed = await setFacts(db, id, await readFacts(open, encoding));
+  if (!changed) throw new AppError('already_exists');
+  return importView(changed, undefined, context);
 }
 
 type PreviewBody = Input<typeof contract.peopleImports.preview>['body'];

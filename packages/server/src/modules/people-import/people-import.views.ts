@@ -11,6 +11,7 @@ export function importView(row: PeopleImportRow, job: LongJobRow | undefined, re
     id: row.id,
     file_name: row.fileName,
     source: row.source,
+    encoding: row.encoding,
     rows: row.rows,
     columns: row.columns.map((column, at) => ({
       ...column,
@@ -20,7 +21,7 @@ export function importView(row: PeopleImportRow, job: LongJobRow | undefined, re
           ? column.samples.map(hidden)
           : column.samples,
     })),
-    mapping: row.choices?.mapping ?? guessMapping(row.columns.map(({ name }) => name)),
+    mapping: row.choices?.mapping ?? guessMapping(row.columns),
     created_at: row.createdAt.toISOString(),
     job: job ? longJobView(job, reader) : null,
     result: row.result,

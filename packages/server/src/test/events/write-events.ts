@@ -34,6 +34,7 @@ export const exempt: Record<string, string> = {
   'transfer.previewCourses': 'Only reads: a file is too long for an address.',
   'transfer.exportQuizzes': 'Only reads: its list of ids is too long for an address.',
   'transfer.exportQuiz': 'Only reads.',
+  'peopleImports.setEncoding': 'Nothing of the school changes: the file is read again.',
   'peopleImports.preview': 'Only reads: how the columns are taken is too long for an address.',
   'logs.remove': 'Nothing of the school changes; the security log says it.',
   'logs.bulkRemove': 'Nothing of the school changes; the security log says it.',

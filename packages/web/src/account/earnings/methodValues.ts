@@ -1,3 +1,4 @@
+import { readableEmail } from '@lectern/contract/email';
 import type { Balance, PayoutMethod } from '@lectern/contract';
 
 const fieldsOf = {
@@ -19,7 +20,7 @@ export function methodValues({
 }: Pick<Balance, 'method' | 'methods' | 'details'>): MethodValues {
   const { paypal_email = '', holder = '', bank = '', account = '', swift = '', address = '' } = details;
   const stored = method !== null && methods.includes(method) ? method : methods[0];
-  return { method: stored ?? 'bank', paypal_email, holder, bank, account, swift, address };
+  return { method: stored ?? 'bank', paypal_email: readableEmail(paypal_email), holder, bank, account, swift, address };
 }
 
 /** Only the fields of the chosen method are sent. */

@@ -1,3 +1,4 @@
+import { readableEmail } from '@lectern/contract/email';
 import type { Order } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -154,7 +155,7 @@ function Billing({ order: { billing, customer_note: note } }: { order: Order }) 
     `${billing.postcode} ${billing.city}`.trim(),
     [billing.state, countryName(billing.country, language)].filter(Boolean).join(', '),
     billing.phone,
-    billing.email,
+    readableEmail(billing.email),
   ].filter(Boolean);
   if (lines.length === 0 && note === '') return null;
   return (

@@ -1,3 +1,4 @@
+import { readableEmail } from '@lectern/contract/email';
 import type { User } from '@lectern/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -69,11 +70,13 @@ function Email({ me }: { me: User }) {
   const { t } = useTranslation();
   return (
     <div className={classes.email}>
-      <span>{me.email}</span>
+      <span>{readableEmail(me.email ?? '')}</span>
       {me.email_verified ? <Tag tone="good">{t('confirmed')}</Tag> : <Tag tone="warn">{t('unconfirmed')}</Tag>}
       {!me.email_verified && <ResendButton login={me.email ?? me.username} />}
       {me.pending_email && (
-        <span className={classes.pending}>{t('email_pending_fact', { email: me.pending_email.email })}</span>
+        <span className={classes.pending}>
+          {t('email_pending_fact', { email: readableEmail(me.pending_email.email) })}
+        </span>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { readableEmail } from '@lectern/contract/email';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
@@ -13,7 +14,7 @@ export function UnconfirmedNote() {
   return (
     <div className={classes.note}>
       <Notice tone="warn" title={t('unconfirmed_title')}>
-        <p>{t('unconfirmed_text', { email: me.email })}</p>
+        <p>{t('unconfirmed_text', { email: readableEmail(me.email ?? '') })}</p>
         <p className={classes.action}>
           <ResendButton login={me.email ?? me.username} />
         </p>

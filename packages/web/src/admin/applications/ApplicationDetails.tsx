@@ -1,3 +1,4 @@
+import { readableEmail } from '@lectern/contract/email';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '../../shared/format/bytes.ts';
@@ -22,7 +23,7 @@ export function ApplicationDetails({ application }: { application: Application }
         <Avatar name={user.display_name} url={user.avatar_url} size={48} />
         <div className={classes.lines}>
           <a href={`mailto:${user.email}`}>
-            <bdi>{user.email}</bdi>
+            <bdi>{readableEmail(user.email)}</bdi>
           </a>
           <AddressLink to={detailPath('students', user)}>{t('applications.profile')}</AddressLink>
         </div>

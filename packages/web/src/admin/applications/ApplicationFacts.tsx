@@ -8,6 +8,7 @@ import type { ListAddress } from '../list/state/address.ts';
 import { RowLink } from '../list/table/RowLink.tsx';
 import { type Application, statusTones, withOpen } from './application.ts';
 import classes from './ApplicationFacts.module.css';
+import { EmailText } from '../people/EmailText.tsx';
 
 /** The name opens the application next to the list, which keeps its state. */
 export function Applicant({ application }: { application: Application }) {
@@ -22,7 +23,9 @@ export function Applicant({ application }: { application: Application }) {
           <bdi>{user.display_name}</bdi>
         </RowLink>
         <span className={classes.more}>
-          <bdi className={base.fact}>{user.email}</bdi>
+          <bdi className={base.fact}>
+            <EmailText address={user.email} />
+          </bdi>
           {user.is_demo && <Tag tone="accent">{t('applications.demo')}</Tag>}
           {user.blocked && <Tag tone="bad">{t('applications.blocked')}</Tag>}
         </span>

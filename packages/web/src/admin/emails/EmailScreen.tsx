@@ -1,3 +1,4 @@
+import { readableEmail } from '@lectern/contract/email';
 import type { emailTemplateFields as contractFields } from '@lectern/contract';
 import { MAX_EMAIL_RECIPIENTS } from '@lectern/contract/limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -36,7 +37,14 @@ export function EmailScreen({ id, language }: { id: string; language: EmailLangu
   );
 }
 
-const valuesOf = (email: Email) => storedValues<typeof contractFields>(emailTemplateFields, email);
+/** Domains of addresses are shown in their script. */
+const valuesOf = (email: Email) =>
+  storedValues<typeof contractFields>(emailTemplateFields, {
+    ...email,
+    from_address: readableEmail(email.from_address),
+    reply_to_address: readableEmail(email.reply_to_address),
+    recipients: email.recipients.map(readableEmail),
+  });
 
 function EmailForm({ email, language }: { email: Email; language: EmailLanguage | undefined }) {
   const { t } = useTranslation();

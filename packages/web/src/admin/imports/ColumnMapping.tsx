@@ -44,8 +44,8 @@ export function ColumnMapping({
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at} className={classes.column}>
             <SelectField
-              label={<bdi>{name || `${at + 1}`}</bdi>}
-              aria-label={t('imports.holds_of', { column: name || at + 1 })}
+              label={<bdi>{name || t('imports.column_number', { number: at + 1 })}</bdi>}
+              aria-label={t('imports.holds_of', { column: name || t('imports.column_number', { number: at + 1 }) })}
               unset={t('imports.leave_out')}
               options={fields.map((value) => ({ value, label: t(`imports.field_${value}`) }))}
               value={mapping[at] ?? ''}

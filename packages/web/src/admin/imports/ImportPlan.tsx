@@ -16,6 +16,7 @@ import { OptionField } from '../list/filters/choices/OptionField.tsx';
 import { NoMailServer } from '../people/NoMailServer.tsx';
 import { useRights } from '../resources/useRights.ts';
 import { ColumnMapping } from './ColumnMapping.tsx';
+import { EncodingField } from './EncodingField.tsx';
 import classes from './Imports.module.css';
 import { ImportPreview } from './ImportPreview.tsx';
 import { type Choices, choicesBody, importQuery, previewQuery, type Shown } from './queries.ts';
@@ -29,6 +30,19 @@ function mappingProblem(mapping: Choices['mapping']): 'mapping_email' | 'mapping
 
 /** How the file is to be read, and row by row what that will do. */
 export function ImportPlan({ file }: { file: PeopleImport }) {
+  return (
+    <div className={base.stack24}>
+      <p className={base.secondary}>
+        <bdi>{file.file_name}</bdi>
+      </p>
+      {file.source === 'import' && <EncodingField file={file} />}
+      {/* Another encoding may give other columns. */}
+      <Plan key={file.encoding} file={file} />
+    </div>
+  );
+}
+
+function Plan({ file }: { file: PeopleImport }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [choices, setChoices] = useState<Choices>({ mapping: file.mapping, existing: 'skip', course: '' });
@@ -38,7 +52,7 @@ export function ImportPlan({ file }: { file: PeopleImport }) {
   const isFile = file.source === 'import';
   const { may } = useRights();
   const problem = mappingProblem(choices.mapping);
-  const preview = useQuery({ ...previewQuery(file.id, choices, shown), enabled: !problem });
+  const preview = useQuery({ ...previewQuery(file, choices, shown), enabled: !problem });
   const start = useMutation({
     mutationFn: () => call(peopleImports.start, { params: { id: file.id }, body: { ...choicesBody(choices), invite } }),
     onSuccess: (job) => {
@@ -55,9 +69,6 @@ export function ImportPlan({ file }: { file: PeopleImport }) {
 
   return (
     <div className={base.stack24}>
-      <p className={base.secondary}>
-        <bdi>{file.file_name}</bdi>
-      </p>
       {isFile && (
         <ColumnMapping
           columns={file.columns}

@@ -1,3 +1,4 @@
+import { readableEmail } from '@lectern/contract/email';
 import { type PeopleImportPreview as Preview, type ImportVerdict } from '@lectern/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -24,10 +25,10 @@ function Row({ row, isFile }: { row: Preview['rows'][number]; isFile: boolean })
     <tr>
       <td>{row.row}</td>
       <th scope="row">
-        <bdi>{name || email || '–'}</bdi>
+        <bdi>{name || (email && readableEmail(email)) || '–'}</bdi>
         {name && email && (
           <div className={base.fact}>
-            <bdi>{email}</bdi>
+            <bdi>{readableEmail(email)}</bdi>
           </div>
         )}
         {courses && isFile && <div className={base.fact}>{t('imports.to_course', { courses })}</div>}

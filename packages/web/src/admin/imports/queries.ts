@@ -1,4 +1,4 @@
-import type { ImportField, ImportVerdict } from '@lectern/contract';
+import type { ImportField, ImportVerdict, PeopleImport } from '@lectern/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/client.ts';
 import { peopleImports } from '../endpoints.gen.ts';
@@ -26,9 +26,9 @@ export const choicesBody = ({ mapping, existing, course }: Choices) => ({
 });
 
 /** What the import would do; the answer before stays while the next one comes. */
-export const previewQuery = (id: number, choices: Choices, shown: Shown) =>
+export const previewQuery = ({ id, encoding }: PeopleImport, choices: Choices, shown: Shown) =>
   queryOptions({
-    queryKey: [peopleImports.preview.path, id, choices, shown],
+    queryKey: [peopleImports.preview.path, id, encoding, choices, shown],
     queryFn: ({ signal }) =>
       call(peopleImports.preview, { params: { id }, body: { ...choicesBody(choices), ...shown } }, signal),
     placeholderData: keepPreviousData,

@@ -1,7 +1,8 @@
-import type { contract, Got } from '@lectern/contract';
+import type { contract, Got, ImportEncoding } from '@lectern/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SelectField } from '../../shared/forms/SelectField.tsx';
 import { upload } from '../../shared/api/upload.ts';
 import { UploadIcon } from '../../shared/deferred/icons.tsx';
 import base from '../../shared/ui/base.module.css';
@@ -11,6 +12,7 @@ import { ProgressBar } from '../../shared/ui/feedback/ProgressBar.tsx';
 import { Dialog } from '../../shared/ui/overlays/Dialog.tsx';
 import { type UploadFailure, uploadFailure } from '../../shared/upload/failure.ts';
 import { manualEnrollments } from '../endpoints.gen.ts';
+import { encodingOptions } from '../imports/encodingOptions.ts';
 import { FileForm } from '../media/FileForm.tsx';
 import { refreshOrders } from './queries.ts';
 
@@ -33,12 +35,13 @@ export function ImportEnrollments() {
 }
 
 function ImportDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const form = useId();
   const client = useQueryClient();
   const [share, setShare] = useState<number>();
   const [failure, setFailure] = useState<UploadFailure>();
   const [result, setResult] = useState<Result>();
+  const [encoding, setEncoding] = useState<'' | ImportEncoding>('');
 
   async function send(file: File) {
     const body = new FormData();
@@ -46,7 +49,9 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
     setFailure(undefined);
     setShare(0);
     try {
-      setResult(await upload(manualEnrollments.csv, { body, onProgress: setShare }));
+      setResult(
+        await upload(manualEnrollments.csv, { query: encoding === '' ? {} : { encoding }, body, onProgress: setShare }),
+      );
       await refreshOrders(client);
     } catch (error) {
       setFailure(uploadFailure(t, { name: file.name, error, typeAdvice: t('orders.import_type') }));
@@ -85,6 +90,14 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
           onChoose={() => setFailure(undefined)}
           onSend={(file) => void send(file)}
         >
+          <SelectField
+            label={t('orders.import_encoding')}
+            description={t('orders.import_encoding_help')}
+            unset={t('orders.import_encoding_detect')}
+            options={encodingOptions(i18n.language)}
+            value={encoding}
+            onChange={(chosen) => setEncoding(chosen as '' | ImportEncoding)}
+          />
           {share !== undefined && <ProgressBar percent={share * 100} label={t('orders.import_sending')} />}
         </FileForm>
       )}

@@ -7,6 +7,7 @@ import { Tag } from '../../shared/ui/Tag.tsx';
 import { RowLink } from '../list/table/RowLink.tsx';
 import { type Order, orderName, orderPath, statusTones } from './order.ts';
 import classes from './OrderFacts.module.css';
+import { EmailText } from '../people/EmailText.tsx';
 
 export function OrderStatusTag({ status }: { status: OrderStatus }) {
   const { t } = useTranslation();
@@ -34,7 +35,9 @@ export function OrderCustomer({ order: { customer } }: { order: Order }) {
         <bdi>{customer.display_name}</bdi>
         {customer.email && (
           <span className={classes.email}>
-            <bdi className={base.fact}>{customer.email}</bdi>
+            <bdi className={base.fact}>
+              <EmailText address={customer.email} />
+            </bdi>
           </span>
         )}
       </span>

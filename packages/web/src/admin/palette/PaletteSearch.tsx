@@ -1,3 +1,4 @@
+import { readableEmail } from '@lectern/contract/email';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Palette } from '../../shared/search/Palette.tsx';
@@ -38,7 +39,7 @@ export function PaletteSearch({
           <span className={classes.label}>
             <bdi>{label}</bdi>
           </span>
-          {detail && <span className={classes.detail}>{detail}</span>}
+          {detail && <span className={classes.detail}>{readableEmail(detail)}</span>}
         </>
       )}
       onFollow={(found) => {

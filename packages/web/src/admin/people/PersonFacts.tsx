@@ -8,6 +8,7 @@ import { RowLink } from '../list/table/RowLink.tsx';
 import base from '../../shared/ui/base.module.css';
 import { detailPath, type Person, type PersonKind } from './person.ts';
 import classes from './PersonFacts.module.css';
+import { EmailText } from './EmailText.tsx';
 
 const tones = { active: 'good', unverified: 'warn', blocked: 'bad' } as const;
 
@@ -53,7 +54,9 @@ export function PersonEmail({ person }: { person: Person }) {
   if (person.email === undefined) return '–';
   return (
     <span className={classes.email}>
-      <bdi>{person.email}</bdi>
+      <bdi>
+        <EmailText address={person.email} />
+      </bdi>
       {person.email_verified && (
         <span className={classes.verified} title={t('people.verified')}>
           <CheckIcon size={16} />

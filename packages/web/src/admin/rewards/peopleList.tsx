@@ -6,6 +6,7 @@ import { rewardPeople } from '../endpoints.gen.ts';
 import { AddressLink } from '../list/filters/AddressLink.tsx';
 import { listOf } from '../list/state/list.ts';
 import { seesAddresses } from '../resources/useRights.ts';
+import { EmailText } from '../people/EmailText.tsx';
 
 function Figure({ value }: { value: number }) {
   return useFormat().number(value);
@@ -37,7 +38,15 @@ export const rewardPeopleList = listOf({ list: rewardPeople.list })({
         </span>
       ),
     },
-    { id: 'email', when: seesAddresses, cell: ({ email }) => <bdi>{email}</bdi> },
+    {
+      id: 'email',
+      when: seesAddresses,
+      cell: ({ email }) => (
+        <bdi>
+          <EmailText address={email} />
+        </bdi>
+      ),
+    },
     {
       id: 'points',
       sort: 'points',

@@ -1,3 +1,4 @@
+import { readableEmail } from '@lectern/contract/email';
 import type { SettingsDocument, ShownSetting } from '@lectern/contract';
 import { basePattern } from '@lectern/contract/permalinks';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,9 +13,17 @@ import { taxRegionErrors } from './payments/taxRegions.ts';
 import { settingsChanged } from './settingsChanged.ts';
 import { settingsTabs } from './settings.gen.ts';
 import { changedTree, type Tree } from './settingsValues.ts';
-import { valueAt } from '../form/values/paths.ts';
+import { valueAt, withValueAt } from '../form/values/paths.ts';
 
 const all: readonly ShownSetting[] = settingsTabs.flatMap((tab) => tab.sections.flatMap((one) => one.settings));
+
+/** The settings as the form shows them: domains of addresses in their script. */
+const withReadableEmails = (document: SettingsDocument): SettingsDocument =>
+  all.reduce(
+    (shown, { kind, path }) =>
+      kind === 'email' ? withValueAt(shown, path, readableEmail(String(valueAt(shown, path)))) : shown,
+    document,
+  );
 
 const baseShape = (value: unknown, sentence: string): string | undefined =>
   basePattern.test(String(value).trim()) ? undefined : sentence;
@@ -74,7 +83,7 @@ export function useSettingsRecord(stored: SettingsDocument) {
   );
   const record = useRecordForm<SettingsDocument, SettingsDocument & { modified?: string }>({
     stored,
-    toValues: (document) => document ?? stored,
+    toValues: (document) => withReadableEmails(document ?? stored),
     check: (values, rules) => ({
       ...Object.fromEntries(
         all.map((setting) => [
@@ -94,7 +103,9 @@ export function useSettingsRecord(stored: SettingsDocument) {
       }),
     }),
     save: ({ values }) =>
-      call(settings.change, { body: changedTree(values as unknown as Tree, stored as unknown as Tree) }),
+      call(settings.change, {
+        body: changedTree(values as unknown as Tree, withReadableEmails(stored) as unknown as Tree),
+      }),
     saved: () => t('settings.saved'),
     onSaved(document) {
       void settingsChanged(client, document);

@@ -1,3 +1,4 @@
+import { readableEmail } from '@lectern/contract/email';
 import type { CourseReport, StudentReport } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -147,7 +148,7 @@ function Report({ report }: { report: StudentReport }) {
       <div className={figures.screen}>
         <p className={facts.course}>
           <AddressLink to={detailPath('students', user)}>{t('learnerReport.person')}</AddressLink>
-          {user.email && <bdi>{user.email}</bdi>}
+          {user.email && <bdi>{readableEmail(user.email)}</bdi>}
         </p>
         <Summary report={report} />
         <Panel title={t('studentReport.transcript')}>

@@ -7,6 +7,7 @@ import { Tag } from '../../shared/ui/Tag.tsx';
 import { RowLink } from '../list/table/RowLink.tsx';
 import facts from '../orders/OrderFacts.module.css';
 import { amountText, type Subscription, subscriptionName, subscriptionPath } from './subscription.ts';
+import { EmailText } from '../people/EmailText.tsx';
 
 export function SubscriptionNumber({ subscription }: { subscription: Subscription }) {
   return (
@@ -28,7 +29,9 @@ export function SubscriptionCustomer({ subscription: { customer } }: { subscript
         <bdi>{customer.display_name}</bdi>
         {customer.email && (
           <span className={facts.email}>
-            <bdi className={base.fact}>{customer.email}</bdi>
+            <bdi className={base.fact}>
+              <EmailText address={customer.email} />
+            </bdi>
           </span>
         )}
       </span>

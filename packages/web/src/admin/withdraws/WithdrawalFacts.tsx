@@ -7,6 +7,7 @@ import { useCopy } from '../../shared/ui/feedback/useCopy.ts';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import { statusTones, type Withdrawal } from './withdrawal.ts';
 import classes from './WithdrawalFacts.module.css';
+import { EmailText } from '../people/EmailText.tsx';
 
 export function WithdrawalStatusTag({ status }: { status: Withdrawal['status'] }) {
   const { t } = useTranslation();
@@ -21,7 +22,9 @@ export function Withdrawer({ withdrawal: { withdrawer } }: { withdrawal: Withdra
         <bdi>{withdrawer.display_name || '–'}</bdi>
         {withdrawer.email && (
           <span className={classes.email}>
-            <bdi className={base.fact}>{withdrawer.email}</bdi>
+            <bdi className={base.fact}>
+              <EmailText address={withdrawer.email} />
+            </bdi>
           </span>
         )}
       </span>
@@ -47,7 +50,7 @@ export function PayoutDetails({ details }: { details: Withdrawal['details'] }) {
           <div key={name}>
             <dt>{t(`withdraws.detail_${name}`)}</dt>
             <dd>
-              <bdi>{value}</bdi>
+              <bdi>{name === 'paypal_email' ? <EmailText address={value} /> : value}</bdi>
             </dd>
           </div>
         ))}

@@ -1,3 +1,4 @@
+import { readableEmail } from '@lectern/contract/email';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
@@ -43,7 +44,7 @@ function Help() {
             <p>{t('help_contact', { school: site_title })}</p>
             <a className={cx(buttonClass({ variant: 'primary' }), classes.contact)} href={`mailto:${contact}`}>
               <MailIcon />
-              <bdi>{contact}</bdi>
+              <bdi>{readableEmail(contact)}</bdi>
             </a>
             <p>{t('help_instructor')}</p>
           </>

@@ -1,3 +1,4 @@
+import { asciiEmail } from '@lectern/contract/email';
 import type { Rights } from '@lectern/contract';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { contains, formContains } from '../../../platform/db/fragments/search.ts';
@@ -18,7 +19,10 @@ export function personFoundBy(
   { byAddress, person = users }: { byAddress: boolean; person?: { nameSearch: SQLWrapper; email: SQLWrapper } },
 ): SQL {
   const named = formContains(person.nameSearch, word);
-  return byAddress ? sql`(${named} or ${contains(person.email, word)})` : named;
+  if (!byAddress) return named;
+  const stored = asciiEmail(word.includes('@') ? word : `@${word}`).replace(/^@/, '');
+  const isOther = stored !== word;
+  return sql`(${named} or ${contains(person.email, word)}${isOther ? sql` or ${contains(person.email, stored)}` : sql``})`;
 }
 
 const aliased = { nameSearch: sql`u.name_search`, email: sql`u.email` };

@@ -1,3 +1,4 @@
+import { readableEmail } from '@lectern/contract/email';
 import { type Locale, locales, type OrderBilling, type SettingsDocument } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import {
@@ -25,7 +26,7 @@ function sellerOf({ general, payments }: SettingsDocument): InvoiceInput['seller
     name: general.site.title,
     company,
     address: filled([address_1, address_2, `${postcode} ${city}`.trim(), state, country]),
-    email: general.site.contact_email,
+    email: readableEmail(general.site.contact_email),
     taxId,
   };
 }
@@ -40,7 +41,7 @@ const buyerOf = (billing: OrderBilling): InvoiceInput['buyer'] => ({
     billing.state,
     billing.country,
   ]),
-  email: billing.email,
+  email: readableEmail(billing.email),
   vatNumber: billing.vat_number,
 });
 

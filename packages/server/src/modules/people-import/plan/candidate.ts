@@ -4,6 +4,7 @@ import { AppError, type FieldErrors } from '../../../platform/errors.ts';
 import { paramsOf } from '../../../platform/http/parsing/params.ts';
 import { requireNames } from '../../identity/index.ts';
 import { message } from '../words/messages.ts';
+import { momentOf } from './moment.rules.ts';
 
 /** A parsed row: what it requests, and its own errors. */
 export interface Candidate {
@@ -53,14 +54,18 @@ const roleNamed = new Map<string, Role>(
 /** An empty cell says nothing; a mark that only keeps a spreadsheet from running the cell goes. */
 const textOfCell = (cell: string | undefined): string => (cell ?? '').replace(/^'(?=[=+\-@])/, '').trim();
 
-/** A day is its beginning in UTC; a moment without a zone is in UTC too. */
-const MOMENT = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?)?$/;
+/** Exports of Google write asterisks instead of passwords, and all addresses of a person into one cell. */
+function textOfField(field: ImportField, text: string): string {
+  if (field === 'password' && /^\*+$/.test(text)) return '';
+  return field === 'email' ? text.split(' ::: ', 1)[0]!.trim() : text;
+}
 
-function momentOf(text: string): Date | undefined {
-  if (!MOMENT.test(text)) return undefined;
-  const zoned = /Z$|[+-]\d{2}:\d{2}$/.test(text) || text.length === 10 ? text : `${text}Z`;
-  const date = new Date(zoned.replace(' ', 'T'));
-  return Number.isNaN(date.getTime()) ? undefined : date;
+/** In place of bytes that mean nothing in the encoding of the file. */
+const UNREADABLE = '\ufffd';
+
+function againstUnreadable(values: Candidate['values']): FieldErrors {
+  const broken = Object.entries(values).filter(([, text]) => text.includes(UNREADABLE));
+  return Object.fromEntries(broken.map(([field]) => [field, message('unreadable_character')]));
 }
 
 /** Names reach other people, who must not be led anywhere by them. */
@@ -82,14 +87,15 @@ export function candidateOf(
 ): Candidate {
   const values: Partial<Record<ImportField, string>> = {};
   for (const [at, field] of mapping.entries()) {
-    const text = textOfCell(cells[at]);
-    if (field !== '' && text !== '') values[field] = text;
+    if (field === '') continue;
+    const text = textOfField(field, textOfCell(cells[at]));
+    if (text !== '') values[field] = text;
   }
   const { role, courses, enrolled_at, ...fields } = values;
   const read = accountFields.safeParse(fields);
   const errors: FieldErrors = read.success ? {} : paramsOf(read.error);
 
-  Object.assign(errors, againstNames(fields));
+  Object.assign(errors, againstNames(fields), againstUnreadable(values));
   const named = partsOf(role);
   const given = named.map((name) => roleNamed.get(name));
   if (given.includes(undefined)) errors.role = message('unknown_role');
@@ -99,11 +105,12 @@ export function candidateOf(
   if (enrolled_at !== undefined && !enrolledAt) errors.enrolled_at = message('bad_date');
   if (enrolledAt && enrolledAt > now) errors.enrolled_at = message('date_in_future');
 
+  const address = shape.email.safeParse(values.email);
   return {
     row,
     cells,
     values,
-    key: shape.email.safeParse(values.email).success ? values.email!.toLowerCase() : '',
+    key: address.success ? address.data.toLowerCase() : '',
     account: read.success ? read.data : { email: values.email ?? '' },
     roles: given.length > 0 ? given.filter((one) => one !== undefined) : ['student'],
     courses: names.slice(0, MAX_IMPORT_COURSES),

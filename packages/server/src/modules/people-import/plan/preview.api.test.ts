@@ -27,7 +27,7 @@ describe('a preview', () => {
       'c@preview.example,,https://bad.example,student,,,',
       'd@preview.example,,,captain,,,',
       'e@preview.example,,,,no-such-course,,',
-      'f@preview.example,,,,,31.12.2029,',
+      'f@preview.example,,,,,31.11.2029,',
       'g@preview.example,,,,,2031-01-01,',
       'new@preview.example,,,,preview-course,,',
     );

@@ -1,64 +1,77 @@
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import iconv from 'iconv-lite';
+import type { ImportEncoding } from '@lectern/contract';
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@lectern/contract/limits';
 import { invalid } from '../words/messages.ts';
 import { delimiterOf } from '../../../platform/csv/delimiter.rules.ts';
 import { HIDDEN, namesSecrets } from './guess-mapping.ts';
-import { encodingOf, OLD_ENCODING } from './encoding.ts';
-import { type FileForm, NotInEncoding, PeopleFileError, rowsOf } from './people-file.ts';
+import { encodingOf, type FileSource } from './encoding.ts';
+import { type FileForm, PeopleFileError, rowsOf } from './people-file.ts';
 
 const SAMPLES = 3;
 const SAMPLE_LENGTH = 60;
 const BEGINNING = 65_536;
 
 export interface FileFacts extends FileForm {
+  encoding: ImportEncoding;
   columns: { name: string; samples: string[] }[];
   rows: number;
 }
 
-async function beginningOf(path: string): Promise<Buffer> {
-  const handle = await open(path);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(BEGINNING), 0, BEGINNING, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
+async function beginningOf(source: FileSource): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const bytes of (await source()) as AsyncIterable<Buffer>) {
+    parts.push(bytes);
+    length += bytes.length;
+    if (length >= BEGINNING) break;
   }
+  return Buffer.concat(parts).subarray(0, BEGINNING);
 }
 
 /** Passwords are neither shown nor kept. */
 const sampleOf = ({ name }: { name: string }, cell: string): string =>
   cell !== '' && namesSecrets(name) ? HIDDEN : cell.slice(0, SAMPLE_LENGTH);
 
+const isForeign = (text: string): boolean => /\P{ASCII}/u.test(text);
+
+/** Samples of the first rows; the last one gives way to a text that shows whether the encoding is right. */
+function addSamples(columns: FileFacts['columns'], cells: readonly string[]): void {
+  for (const [at, column] of columns.entries()) {
+    const { samples } = column;
+    const cell = cells[at] ?? '';
+    if (samples.length < SAMPLES) samples.push(sampleOf(column, cell));
+    else if (isForeign(cell) && !samples.some(isForeign)) samples[SAMPLES - 1] = sampleOf(column, cell);
+  }
+}
+
 /** Reads the whole file once: what is wrong with it is said before anybody goes on. */
-async function factsIn(path: string, encoding: string): Promise<FileFacts> {
-  const delimiter = delimiterOf(new TextDecoder(encoding).decode(await beginningOf(path)));
+async function factsIn(source: FileSource, encoding: ImportEncoding): Promise<FileFacts> {
+  const delimiter = delimiterOf(iconv.decode(await beginningOf(source), encoding));
   const columns: FileFacts['columns'] = [];
   let rows = -1;
-  for await (const cells of rowsOf(createReadStream(path), { encoding, delimiter })) {
+  for await (const cells of rowsOf(await source(), { encoding, delimiter })) {
     rows += 1;
     if (rows === 0) columns.push(...cells.map((name) => ({ name: name.slice(0, SAMPLE_LENGTH), samples: [] })));
-    else if (rows <= SAMPLES) {
-      for (const [at, column] of columns.entries()) column.samples.push(sampleOf(column, cells[at] ?? ''));
-    }
+    else addSamples(columns, cells);
   }
   if (rows < 1) throw new PeopleFileError('no_rows');
   return { encoding, delimiter, columns, rows };
 }
 
-/** What a file of people holds, or the refusal that says why it cannot be read. */
-export async function readFacts(path: string): Promise<FileFacts> {
-  const encoding = encodingOf(await beginningOf(path));
+/** What a file of people holds in an encoding, or the refusal that says why it cannot be read. */
+export async function readFacts(source: FileSource, encoding: ImportEncoding): Promise<FileFacts> {
   try {
-    return await factsIn(path, encoding).catch((error: unknown) => {
-      if (!(error instanceof NotInEncoding) || encoding !== 'utf-8') throw error;
-      return factsIn(path, OLD_ENCODING);
-    });
+    return await factsIn(source, encoding);
   } catch (error) {
-    if (error instanceof NotInEncoding) return invalid('file', 'not_csv');
     if (!(error instanceof PeopleFileError)) throw error;
     return refuse(error);
   }
+}
+
+/** For files whose rows are written before a person looks at them: a guess is refused. */
+export async function certainEncoding(source: FileSource): Promise<ImportEncoding> {
+  const { encoding, certain } = await encodingOf(source);
+  return certain ? encoding : invalid('file', 'encoding_unknown');
 }
 
 function refuse({ problem, line }: PeopleFileError): never {

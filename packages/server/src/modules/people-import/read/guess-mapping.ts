@@ -1,29 +1,57 @@
 import { type ImportField } from '@lectern/contract';
 
-/** How files call their columns: in English, German and Arabic, as this school exports them, and as stock sites do. */
+/**
+ * How files call their columns: in English, German and Arabic, as this school exports them, and as stock sites, Google
+ * Workspace, Google Contacts, Outlook and Microsoft 365 do. The first names of a field win over later ones.
+ */
 const names: Record<ImportField, readonly string[]> = {
   email: [
     'email',
-    'e mail',
     'mail',
     'email address',
     'user email',
-    'e mail adresse',
-    'mailadresse',
+    'email adresse',
     'emailadresse',
+    'mailadresse',
+    'primary email',
+    'email 1',
+    'email 1 value',
+    'email 1 address',
+    'email 1 adresse',
+    'email adresse 1',
+    'primäre email adresse',
+    'school email',
+    'student email',
+    'work email',
+    'user principal name',
+    'benutzerprinzipalname',
     'البريد الإلكتروني',
     'بريد إلكتروني',
     'البريد',
     'الايميل',
+    'عنوان البريد الإلكتروني',
+    'البريد الالكتروني',
   ],
   username: ['username', 'user name', 'user login', 'login', 'benutzername', 'anmeldename', 'اسم المستخدم'],
-  first_name: ['first name', 'firstname', 'given name', 'vorname', 'الاسم الأول', 'الاسم الاول'],
+  first_name: [
+    'first name',
+    'firstname',
+    'given name',
+    'givenname',
+    'forename',
+    'vorname',
+    'rufname',
+    'الاسم الأول',
+    'الاسم الاول',
+  ],
   last_name: [
     'last name',
     'lastname',
     'surname',
     'family name',
+    'familyname',
     'nachname',
+    'zuname',
     'familienname',
     'اسم العائلة',
     'الاسم الأخير',
@@ -31,8 +59,9 @@ const names: Record<ImportField, readonly string[]> = {
   ],
   display_name: [
     'display name',
-    'name',
+    'displayname',
     'full name',
+    'name',
     'anzeigename',
     'ganzer name',
     'الاسم',
@@ -53,8 +82,29 @@ const names: Record<ImportField, readonly string[]> = {
     'السيرة',
     'الوصف',
   ],
-  headline: ['headline', 'job title', 'title', 'kurzprofil', 'berufsbezeichnung', 'العنوان الوظيفي', 'المسمى الوظيفي'],
-  url: ['url', 'website', 'web site', 'user url', 'webseite', 'website adresse', 'الموقع', 'الموقع الإلكتروني'],
+  headline: [
+    'headline',
+    'job title',
+    'organization title',
+    'organization 1 title',
+    'title',
+    'kurzprofil',
+    'berufsbezeichnung',
+    'العنوان الوظيفي',
+    'المسمى الوظيفي',
+  ],
+  url: [
+    'url',
+    'website',
+    'web site',
+    'website 1 value',
+    'web page',
+    'user url',
+    'webseite',
+    'website adresse',
+    'الموقع',
+    'الموقع الإلكتروني',
+  ],
   locale: ['locale', 'language', 'sprache', 'اللغة'],
   timezone: ['timezone', 'time zone', 'zeitzone', 'المنطقة الزمنية'],
   courses: [
@@ -84,27 +134,47 @@ const names: Record<ImportField, readonly string[]> = {
   ],
 };
 
+/** Notes in brackets, as in “Email Address [Required]”, are no part of a name. */
 const plain = (name: string): string =>
   name
     .normalize('NFKC')
     .toLowerCase()
+    .replace(/[[(][^\])]*[\])]/g, ' ')
     .replace(/[\s_\-–.*:]+/g, ' ')
+    .replace(/\be mail\b/g, 'email')
     .trim();
 
-const fieldOf = new Map(
-  Object.entries(names).flatMap(([field, known]) => known.map((name) => [plain(name), field as ImportField] as const)),
-);
+const fields = Object.keys(names) as ImportField[];
+/** How much a name of a column says that it holds a field: 0 is the most. */
+const ranks = new Map(fields.map((field) => [field, new Map(names[field].map((name, rank) => [plain(name), rank]))]));
 
-/** Guesses the field of each column from its name. A field is assigned once, to the first column with such a name. */
-export function guessMapping(columns: readonly string[]): ('' | ImportField)[] {
-  const taken = new Set<ImportField>();
-  return columns.map((name) => {
-    const field = fieldOf.get(plain(name));
-    if (field === undefined || taken.has(field)) return '';
-    taken.add(field);
-    return field;
-  });
+export interface NamedColumn {
+  name: string;
+  samples?: readonly string[];
 }
+
+/**
+ * Guesses the field of each column from its name. A field is assigned once, to the column whose name fits it best. Where
+ * no name is that of the address, the only column with addresses holds it.
+ */
+export function guessMapping(columns: readonly NamedColumn[]): ('' | ImportField)[] {
+  const mapping = columns.map((): '' | ImportField => '');
+  const known = columns.map(({ name }) => plain(name));
+  for (const field of fields) {
+    const rankOf = (at: number): number => ranks.get(field)!.get(known[at]!) ?? Infinity;
+    const [best] = [...known.keys()].toSorted((one, other) => rankOf(one) - rankOf(other) || one - other);
+    if (best !== undefined && rankOf(best) < Infinity) mapping[best] = field;
+  }
+  if (mapping.includes('email')) return mapping;
+  const holds = columns.flatMap(({ samples = [] }, at) => (samples.some(isAddress) ? [at] : []));
+  const [only] = holds;
+  return holds.length === 1 && only !== undefined ? mapping.with(only, 'email') : mapping;
+}
+
+const ADDRESS = /^[^\s@<>,;|"]+@[^\s@<>,;|"]+\.[^\s@<>,;|".]{2,}$/;
+
+/** Whether a cell holds an email address and nothing else. */
+export const isAddress = (cell: string): boolean => ADDRESS.test(cell.trim());
 
 /** Shown instead of a password. */
 export const HIDDEN = '••••••••';

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@lectern/contract/limits';
 import { CsvError, parse } from 'csv-parse';
 import { isBinary } from '../../../platform/csv/delimiter.rules.ts';
-import { NotInEncoding, textOf } from './encoding.ts';
+import { textOf } from './encoding.ts';
+import { headOf, MAX_HEAD_LINES } from './head.ts';
 
 /** One line: more than a biography, names and courses take. */
 const MAX_LINE_LENGTH = 65_536;
@@ -47,27 +48,27 @@ async function* checked(texts: AsyncIterable<string>): AsyncGenerator<string> {
 const problemOf = (error: unknown): unknown =>
   error instanceof CsvError ? new PeopleFileError('unreadable_csv', Number(error['lines'] ?? 0)) : error;
 
-/** The rows of a file as they come from disk; the first holds the names of the columns. Empty lines are no rows. */
-export async function* rowsOf(file: Readable, { encoding, delimiter }: FileForm): AsyncGenerator<string[]> {
+/** Quotation marks around a cell stay in it where blanks are behind them. */
+const cellText = (cell: string): string => (/^"[^"]*"\s+$/.test(cell) ? cell.trim().slice(1, -1) : cell).trim();
+
+/** The lines of a file as they come from disk, without those that are empty. */
+async function* linesOf(file: Readable, { encoding, delimiter }: FileForm): AsyncGenerator<string[]> {
   const parser = parse({
     delimiter,
     bom: true,
-    trim: true,
+    ltrim: true,
     relaxColumnCount: true,
+    relaxQuotes: true,
     skipEmptyLines: true,
-    skipRecordsWithEmptyValues: true,
     maxRecordSize: MAX_LINE_LENGTH,
   });
   const source = Readable.from(checked(textOf(file, encoding)), { objectMode: false });
   source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
-  let rows = -1;
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
-      if (cells.length > MAX_IMPORT_COLUMNS) throw new PeopleFileError('too_many_columns');
-      rows += 1;
-      if (rows > MAX_IMPORT_ROWS) throw new PeopleFileError('too_many_rows');
-      yield cells;
+      const texts = cells.map(cellText);
+      if (texts.some((text) => text !== '')) yield texts;
     }
   } catch (error) {
     throw problemOf(error);
@@ -77,4 +78,30 @@ export async function* rowsOf(file: Readable, { encoding, delimiter }: FileForm)
   }
 }
 
-export { NotInEncoding };
+/** The names of the columns, '' each where the file has none, then the rows. Titles above them are left out. */
+async function* withHead(lines: AsyncIterable<string[]>, { delimiter }: FileForm): AsyncGenerator<string[]> {
+  const first: string[][] = [];
+  let begun = false;
+  function* begin() {
+    begun = true;
+    const head = headOf(first, delimiter);
+    if (first.length > 0) yield head.names;
+    yield* first.slice(head.lines);
+  }
+  for await (const cells of lines) {
+    if (begun) yield cells;
+    else if (first.push(cells) === MAX_HEAD_LINES) yield* begin();
+  }
+  if (!begun) yield* begin();
+}
+
+/** The rows of a file; the first holds the names of the columns. Empty lines are no rows. */
+export async function* rowsOf(file: Readable, form: FileForm): AsyncGenerator<string[]> {
+  let rows = -1;
+  for await (const cells of withHead(linesOf(file, form), form)) {
+    if (cells.length > MAX_IMPORT_COLUMNS) throw new PeopleFileError('too_many_columns');
+    rows += 1;
+    if (rows > MAX_IMPORT_ROWS) throw new PeopleFileError('too_many_rows');
+    yield cells;
+  }
+}

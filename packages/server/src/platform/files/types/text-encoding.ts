@@ -1,8 +1,10 @@
-/** Which encoding a file of text has that does not say so. */
+import iconv from 'iconv-lite';
+
+// Which encoding a file of text has that does not say so.
 
 const SAMPLE = 4096;
-/** Bytes that Windows-1252 leaves undefined. */
-const UNDEFINED = /[\u0081\u008d\u008f\u0090\u009d]/;
+/** In place of bytes that Windows-1252 leaves undefined. */
+const UNDEFINED = /\ufffd/;
 /** Letters of other code pages that are signs in Windows-1252: between two letters they are no signs. */
 const FOREIGN_LETTER = /\p{L}[¡¢£¤¥¦¨¬¯±³´µ¶¸¹¼½¾¿]\p{L}/u;
 /** At most this share of the letters of a Western text have accents. */
@@ -22,7 +24,8 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
 
 function windows1252(bytes: Uint8Array): string | null {
   const letters = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
-  const text = new TextDecoder('windows-1252').decode(bytes);
+  // The decoder of Node.js 20 has no letters for the bytes 80 to 9f.
+  const text = iconv.decode(Buffer.from(bytes), 'windows-1252');
   const accented = letters(text, /[\u0080-\u024f]/g);
   const isWestern =
     !UNDEFINED.test(text) &&

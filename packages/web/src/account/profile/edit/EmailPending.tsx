@@ -1,3 +1,4 @@
+import { readableEmail } from '@lectern/contract/email';
 import type { User } from '@lectern/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -28,8 +29,10 @@ export function EmailPending({ me, pending }: { me: User; pending: NonNullable<U
   });
   return (
     <div className={classes.pending} role="status">
-      <Notice tone="warn" title={t('email_pending_title', { email: pending.email })}>
-        <p>{t('email_pending_text', { time: format.dateTime(pending.expires_at), old: me.email })}</p>
+      <Notice tone="warn" title={t('email_pending_title', { email: readableEmail(pending.email) })}>
+        <p>
+          {t('email_pending_text', { time: format.dateTime(pending.expires_at), old: readableEmail(me.email ?? '') })}
+        </p>
         <p className={classes.keep}>
           <Button size="small" busy={keep.isPending} onClick={() => keep.mutate()}>
             {t('keep_email')}

@@ -1,3 +1,4 @@
+import { readableEmail } from '@lectern/contract/email';
 import type { User } from '@lectern/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,7 @@ export function EmailSection({ me }: { me: User }) {
   return (
     <section className={classes.section}>
       <h2 className={form.legend}>{t('email_section')}</h2>
-      <p className={classes.now}>{t('email_now', { email: me.email })}</p>
+      <p className={classes.now}>{t('email_now', { email: readableEmail(me.email ?? '') })}</p>
       {me.pending_email && !changing && <EmailPending me={me} pending={me.pending_email} />}
       {changing ? (
         <EmailForm me={me} onClose={() => setChanging(false)} />

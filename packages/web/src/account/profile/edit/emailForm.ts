@@ -1,3 +1,5 @@
+import { asciiEmail } from '@lectern/contract/email';
+
 export interface EmailValues {
   email: string;
   old_password: string;
@@ -10,5 +12,5 @@ export function addressError(typed: string, own: string): 'required' | 'email_in
   const email = typed.trim();
   if (email === '') return 'required';
   if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email)) return 'email_invalid';
-  return email.toLowerCase() === own.toLowerCase() ? 'email_same' : null;
+  return asciiEmail(email).toLowerCase() === own.toLowerCase() ? 'email_same' : null;
 }

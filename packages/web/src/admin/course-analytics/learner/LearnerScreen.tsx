@@ -1,3 +1,4 @@
+import { readableEmail } from '@lectern/contract/email';
 import type { LearnerInCourse } from '@lectern/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -138,7 +139,7 @@ function Learner({ learner }: { learner: LearnerInCourse }) {
       <div className={classes.screen}>
         <p className={classes.course}>
           <AddressLink to={detailPath('students', user)}>{t('learnerReport.person')}</AddressLink>
-          {user.email && <bdi>{user.email}</bdi>}
+          {user.email && <bdi>{readableEmail(user.email)}</bdi>}
         </p>
         <Facts learner={learner} />
         <div className={classes.acts}>

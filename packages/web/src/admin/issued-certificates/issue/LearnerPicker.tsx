@@ -15,6 +15,7 @@ import { Loading, SkeletonText } from '../../../shared/ui/feedback/Skeleton.tsx'
 import { issuedCertificates } from '../../endpoints.gen.ts';
 import classes from './LearnerPicker.module.css';
 import type { Learner } from './useIssue.ts';
+import { EmailText } from '../../people/EmailText.tsx';
 
 const TYPING_MS = 250;
 const FIRST = 20;
@@ -31,7 +32,10 @@ function Facts({ learner: { email, certificate, completed_at: at } }: { learner:
     <>
       {email && (
         <>
-          <bdi>{email}</bdi> ·{' '}
+          <bdi>
+            <EmailText address={email} />
+          </bdi>{' '}
+          ·{' '}
         </>
       )}
       {completed}

@@ -1,3 +1,4 @@
+import { readableEmail } from '@lectern/contract/email';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { users } from '../../../shared/api/endpoints.gen.ts';
@@ -11,7 +12,10 @@ import type { FieldProps } from '../../form/record/useRecordForm.ts';
 
 /** People with an account; several may have the same name. */
 const customerOptions = optionsOf(users.list, {
-  option: ({ id, display_name: name, email }) => ({ value: String(id), label: email ? `${name} (${email})` : name }),
+  option: ({ id, display_name: name, email }) => ({
+    value: String(id),
+    label: email ? `${name} (${readableEmail(email)})` : name,
+  }),
   query: { orderby: 'name', order: 'asc' },
 });
 

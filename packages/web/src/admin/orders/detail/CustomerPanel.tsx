@@ -1,3 +1,4 @@
+import { readableEmail } from '@lectern/contract/email';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -65,7 +66,7 @@ function Person({ order: { customer } }: { order: Order }) {
         )}
         {email && (
           <a href={`mailto:${email}`}>
-            <bdi>{email}</bdi>
+            <bdi>{readableEmail(email)}</bdi>
           </a>
         )}
       </span>
@@ -104,7 +105,7 @@ function Details({ order }: { order: Order }) {
           </address>
         )}
       </Fact>
-      <Fact name={t('order.email')}>{billing.email && <bdi>{billing.email}</bdi>}</Fact>
+      <Fact name={t('order.email')}>{billing.email && <bdi>{readableEmail(billing.email)}</bdi>}</Fact>
       <Fact name={t('order.phone')}>{billing.phone && <bdi dir="ltr">{billing.phone}</bdi>}</Fact>
       <Fact name={t('order.vat_number')}>{billing.vat_number && <bdi dir="ltr">{billing.vat_number}</bdi>}</Fact>
       <Fact name={t('order.customer_note')}>

@@ -1,3 +1,4 @@
+import { readableEmail } from '@lectern/contract/email';
 import type { OrderBilling } from '@lectern/contract';
 import { MAX_ORDER_NOTE_LENGTH, MAX_TRANSACTION_ID_LENGTH } from '@lectern/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
@@ -22,7 +23,7 @@ interface DetailValues {
 }
 
 const toValues = (order: Order | undefined): DetailValues => ({
-  billing: { ...(order as Order).billing },
+  billing: { ...(order as Order).billing, email: readableEmail((order as Order).billing.email) },
   transaction_id: order?.transaction_id ?? '',
   customer_note: order?.customer_note ?? '',
 });

@@ -1,3 +1,4 @@
+import { readableEmail } from '@lectern/contract/email';
 import type { Role } from '@lectern/contract';
 import { htmlToText, textToHtml } from '../../course/fields/plainHtml.ts';
 import type { Person, PersonKind } from '../person.ts';
@@ -31,7 +32,7 @@ const firstRole = { students: 'student', instructors: 'instructor', staff: 'mana
 export const personValues =
   (kind: PersonKind) =>
   (person: Person | undefined): PersonValues => ({
-    email: person?.email ?? '',
+    email: readableEmail(person?.email ?? ''),
     username: person?.username ?? '',
     first_name: person?.first_name ?? '',
     last_name: person?.last_name ?? '',

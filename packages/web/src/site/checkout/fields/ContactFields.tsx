@@ -1,3 +1,4 @@
+import { readableEmail } from '@lectern/contract/email';
 import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH } from '@lectern/contract/limits';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -51,7 +52,7 @@ export function ContactFields({
         type="email"
         autoComplete="email"
         maxLength={MAX_EMAIL_LENGTH}
-        defaultValue={email}
+        defaultValue={readableEmail(email)}
         error={
           (errors.email || taken) && (
             <>
