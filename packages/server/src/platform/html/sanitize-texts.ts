@@ -1,5 +1,6 @@
 import type { HtmlProfile, SafeHtml } from '@lectern/contract';
 import type { OldSite } from './old-site.ts';
+import { withFormulas } from './mathml-formulas.ts';
 import { cleanRich, cleanRichOnce, sanitizeInline } from './sanitize.ts';
 import { colorCode, uncolorCode } from './sanitize-code.ts';
 import { drawFormulas, showFormulaSources } from './sanitize-math.ts';
@@ -42,9 +43,9 @@ const GROWTH_ALLOWANCE = 65_536;
 function withoutDrawings({ profile, html }: HtmlText, until: number): string {
   switch (profile) {
     case 'rich':
-      return cleanRich(html, until);
+      return cleanRich(withFormulas(html), until);
     case 'answer':
-      return showFormulaSources(cleanRichOnce(html));
+      return showFormulaSources(cleanRichOnce(withFormulas(html)));
     case 'inline':
       return sanitizeInline(html, until);
     case 'line':
