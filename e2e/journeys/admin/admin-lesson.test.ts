@@ -211,7 +211,7 @@ it('what is pasted keeps its lists, formulas, cells and pictures', async () => {
   expect(description).toMatch(
     /<ul><li><p>Eggs<\/p><ul><li><p>Brown<\/p><\/li><\/ul><\/li><li><p>Milk<\/p><\/li><\/ul>/,
   );
-  expect(description).toContain('data-latex="\\\\frac{1}{3}"><math>');
+  expect(description).toMatch(/data-latex="\\frac\{1\}\{3\}"[^>]*><math>/);
   expect(description).toContain('text-align:right');
   expect(description).not.toMatch(/\uE000|file:|data:image/);
 });

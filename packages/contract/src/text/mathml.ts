@@ -163,7 +163,7 @@ function rowOf(node: MathNode, depth: number): string {
     .join(' & ');
 }
 
-/** The source that programs of formulas leave with what they have drawn. */
+/** The source that programs of formulas leave with what they show. */
 function sourceIn(node: MathNode): string | undefined {
   const notes = elements(node).filter(({ name }) => name === 'annotation');
   const source = notes.find(({ attributes }) =>

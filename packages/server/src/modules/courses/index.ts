@@ -33,7 +33,7 @@ export { copyName, copyStem } from './clone/copies.rules.ts';
 export { selectNamesLike } from './clone/clone-course.queries.ts';
 export { countCourses, repairOutline, selectOutlineGaps } from './outline/outline-gaps.queries.ts';
 export { rewriteTexts, rewritingTextsOf, type TextChange } from './links/rewrite-texts.queries.ts';
-export { rewriteCourseTexts, toCopies } from './links/copied-links.queries.ts';
+export { rewriteCourseTexts, toCopies } from './links/copied-links.usecases.ts';
 export { type LinkTargets, withLinks } from './links/links.rules.ts';
 export { courseParts } from './course-parts.ts';
 export { noteCourseMedia } from './course/course-media.usecases.ts';

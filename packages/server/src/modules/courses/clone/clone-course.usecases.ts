@@ -11,7 +11,7 @@ import { courseParts } from '../course-parts.ts';
 import { courseEvents } from '../courses.events.ts';
 import { type CourseRow, getCourse } from '../course/courses.queries.ts';
 import { coursePath } from '../course/courses.views.ts';
-import { rewriteCourseTexts, toCopies } from '../links/copied-links.queries.ts';
+import { rewriteCourseTexts, toCopies } from '../links/copied-links.usecases.ts';
 import type { LinkTargets } from '../links/links.rules.ts';
 import { selectItems } from '../outline/outline.queries.ts';
 

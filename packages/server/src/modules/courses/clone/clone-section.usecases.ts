@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { copyItems } from './copies.queries.ts';
-import { leadToCopiedItems } from '../links/copied-links.queries.ts';
+import { leadToCopiedItems } from '../links/copied-links.usecases.ts';
 import { copyName } from './copies.rules.ts';
 import { sectionEvents } from '../courses.events.ts';
 import { createSection, selectSections } from '../outline/outline.queries.ts';

@@ -7,7 +7,7 @@ import { type WriteContext, writing } from '../../../platform/http/write-context
 import { invalidWithMessage } from '../../../platform/errors.ts';
 import { moveMediaUses } from '../../media/index.ts';
 import { copyItems } from '../clone/copies.queries.ts';
-import { leadToCopiedItems } from '../links/copied-links.queries.ts';
+import { leadToCopiedItems } from '../links/copied-links.usecases.ts';
 import { copyName } from '../clone/copies.rules.ts';
 import { type CopiedItem, type ItemPlace, ownCourse, targetSection } from '../course/course-scope.guards.ts';
 import { itemAnnounced, type ItemVerb } from '../courses.events.ts';

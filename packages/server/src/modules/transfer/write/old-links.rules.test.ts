@@ -37,7 +37,7 @@ describe('a link of an imported text', () => {
     ['https://classic.example/learn/course/baking/#/course/7/lesson/100', '/course/3/lesson/30'],
     ['https://classic.example/learn/course/baking#/course/7', '/course/3'],
     ['https://classic.example/course/%E0%A4%9C%E0%A4%B2/', '/course/4'],
-    // Not imported, or not to be told apart.
+    // Not imported, or ambiguous.
     ['https://classic.example/lesson/intro/', null],
     ['https://classic.example/?p=999', null],
     ['https://classic.example/learn/course/x/#/course/7/lesson/999', null],

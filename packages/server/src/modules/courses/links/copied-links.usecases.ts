@@ -13,7 +13,7 @@ export const toCopies = (targets: LinkTargets): TextChange => ({
 });
 
 /** Writes the texts of items anew: at most a few statements for each type of item. */
-export async function rewriteItemTexts(db: Db, ids: readonly number[], change: TextChange): Promise<void> {
+async function rewriteItemTexts(db: Db, ids: readonly number[], change: TextChange): Promise<void> {
   if (ids.length === 0) return;
   const rows = await db
     .select({ id: courseItems.id, type: courseItems.type })

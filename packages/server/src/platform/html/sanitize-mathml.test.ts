@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withFormulas } from './mathml-formulas.ts';
+import { withFormulas } from './sanitize-mathml.ts';
 import { sanitizeTexts } from './sanitize-texts.ts';
 
 const rich = (html: string): string => {
@@ -32,7 +32,7 @@ describe('MathML in a text', () => {
     const clean = rich(`<p>${html}</p>`);
     expect(latexIn(clean)).toEqual(latex);
     expect(clean).not.toContain('y7');
-    // What cannot be drawn is shown as its source.
+    // A formula that KaTeX refuses is shown as its source.
     expect(clean).not.toContain('<code>');
   });
 
