@@ -155,6 +155,65 @@ it('what is pasted keeps its emphasis and loses the looks of its page', async ()
   });
   await text(page).locator('strong', { hasText: 'strong' }).waitFor();
   await expect.poll(() => text(page).innerHTML()).not.toMatch(/Mso|color|<script|<iframe|file:|javascript:/);
+  const lost = page.getByRole('status').filter({ hasText: 'Not everything could be pasted' });
+  await lost.getByText('1 picture. Insert it from a file.').waitFor();
+  await lost.getByText('https://evil.example/').waitFor();
+  await expectAccessible(page);
+  await lost.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(lost).toHaveCount(0);
+});
+
+it('what is pasted keeps its lists, formulas, cells and pictures', async () => {
+  const staff = await instructor();
+  const course = await courseOf(staff, 'Pasted from office programs');
+  const page = await visit(course.add('text'), { as: staff });
+  await page.getByLabel('Name').fill('Pasted');
+  await text(page).click();
+  const picture = (await drawnPicture(page, 'sea.png')).buffer;
+  const sign = (words: string) => `<![if !supportLists]><span style='mso-list:Ignore'>${words}&nbsp;</span><![endif]>`;
+  const item = (level: number, mark: string, words: string, id = 0) =>
+    `<p class=MsoListParagraph style='mso-list:l${id} level${level} lfo1'>${sign(mark)}${words}<o:p></o:p></p>`;
+  const pasted = [
+    '<p class=MsoNormal>Shop:</p>',
+    item(1, '·', 'Eggs'),
+    item(2, 'o', 'Brown'),
+    item(1, '·', 'Milk'),
+    item(1, '3.', 'Third', 1),
+    '<p>A third: <math><mfrac><mn>1</mn><mn>3</mn></mfrac></math></p>',
+    '<table><tr><td align=right>12</td><td style="text-align:center;color:red">x</td></tr></table>',
+    '<p>Seen: <img src="file:///C:/image001.png"> and <img src="data:image/png;base64,DATA"></p>',
+  ].join('\n');
+  await page.evaluate(
+    ([html = '', hex = '']) => {
+      const data = new DataTransfer();
+      data.setData('text/html', html);
+      data.setData(
+        'text/rtf',
+        `{\\rtf1{\\*\\shppict{\\pict{\\*\\picprop{\\sp{\\sn a}}}\\picw10\\pngblip ${hex}}}{\\nonshppict{\\pict\\wmetafile8 00}}}`,
+      );
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    },
+    [pasted.replace('DATA', picture.toString('base64')), picture.toString('hex')],
+  );
+  await expect(text(page).locator('ul > li > p')).toHaveText(['Eggs', 'Brown', 'Milk']);
+  await expect(text(page).locator('ul ul > li')).toHaveText(['Brown']);
+  await expect(text(page).locator('ol[start="3"] > li')).toHaveText(['Third']);
+  await expect(text(page).locator('td').nth(0)).toHaveCSS('text-align', 'right');
+  await expect(text(page).locator('td').nth(1)).toHaveCSS('text-align', 'center');
+  await expect(text(page).locator('[data-latex="\\\\frac{1}{3}"]')).toHaveCount(1);
+  await expect(text(page).locator('figure img')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const id = await lessonIdIn(page);
+  const { body } = await staff.call<{ description: string }>('GET', `/lessons/${id}`);
+  const { description } = body;
+  expect(description).toMatch(
+    /<ul><li><p>Eggs<\/p><ul><li><p>Brown<\/p><\/li><\/ul><\/li><li><p>Milk<\/p><\/li><\/ul>/,
+  );
+  expect(description).toMatch(/data-latex="\\frac\{1\}\{3\}"[^>]*><math>/);
+  expect(description).toContain('text-align:right');
+  expect(description).not.toMatch(/\uE000|file:|data:image/);
 });
 
 it('the address of a video is judged at its field, and so are chapters that overlap', async () => {

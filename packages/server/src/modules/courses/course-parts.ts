@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
+import type { TextChange } from './links/rewrite-texts.queries.ts';
 import { extensionPoint } from '../../platform/extension-points.ts';
 
 /** What another module keeps of a course and shows on its page. */
@@ -10,6 +11,8 @@ interface CoursePart {
     db: Db,
     copying: { fromId: number; toId: number; actorId: number; now: Date; itemIds: ReadonlyMap<number, number> },
   ) => Promise<void>;
+  /** Writes its HTML anew where it changes. */
+  rewriteTexts?: (db: Db, courseId: number, change: TextChange) => Promise<void>;
   /** All its HTML as one text: readers of the page may load the files in it. */
   selectHtml: (db: Db, courseId: number) => Promise<string>;
 }

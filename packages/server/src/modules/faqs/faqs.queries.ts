@@ -6,6 +6,7 @@ import { contains, searchWords } from '../../platform/db/fragments/search.ts';
 import { AppError } from '../../platform/errors.ts';
 import { window } from '../../platform/http/paging.ts';
 import { courses } from '../courses/courses.tables.ts';
+import { rewriteTexts, type TextChange } from '../courses/index.ts';
 import { courseFaqs } from './faqs.tables.ts';
 import { places } from '../../platform/db/fragments/places.ts';
 import { inIds, inPeriod } from '../../platform/db/fragments/list-filters.ts';
@@ -113,6 +114,14 @@ export async function copyFaqs(
       ${now.toISOString()}::timestamptz, ${actorId}::integer
     from ${courseFaqs} where course_id = ${fromId}`);
 }
+
+/** Writes the answers of a course anew where they change. */
+export const rewriteFaqs = (db: Db, courseId: number, change: TextChange): Promise<void> =>
+  rewriteTexts(
+    db,
+    { table: courseFaqs, columns: [courseFaqs.content], where: eq(courseFaqs.courseId, courseId) },
+    change,
+  );
 
 /** Answered questions of courses outside the trash. */
 export async function countFaqs(db: Db): Promise<number> {

@@ -2,7 +2,7 @@ import { contribute } from '../../platform/extension-points.ts';
 import type { Module } from '../../platform/module.ts';
 import { courseParts } from '../courses/index.ts';
 import { addonUses } from '../settings/index.ts';
-import { copyFaqs, countFaqs, selectFaqHtml } from './faqs.queries.ts';
+import { copyFaqs, countFaqs, rewriteFaqs, selectFaqHtml } from './faqs.queries.ts';
 import { faqsRoutes } from './faqs.routes.ts';
 import { erasures } from '../../platform/db/erasure.ts';
 import { mediaReferences } from '../../platform/files/media-references.ts';
@@ -16,7 +16,7 @@ export const faqsModule: Module = {
   contributes: [
     contribute(erasures, faqsErasure),
     contribute(mediaReferences, faqsMedia),
-    contribute(courseParts, { copy: copyFaqs, selectHtml: selectFaqHtml }),
+    contribute(courseParts, { copy: copyFaqs, rewriteTexts: rewriteFaqs, selectHtml: selectFaqHtml }),
     contribute(addonUses, async (db) => ({ 'course-faq': await countFaqs(db) })),
   ],
 };

@@ -1,4 +1,4 @@
-import { type ItemType, textsOf } from '../courses/index.ts';
+import { type ItemType, rewritingTextsOf, textsOf } from '../courses/index.ts';
 import { isMeasured, seenEnough } from '../watching/index.ts';
 import { lessonArchive } from './lesson-archive.ts';
 import { storedLesson } from './lesson-fields.ts';
@@ -30,5 +30,6 @@ export const lessonItemType: ItemType = {
     documentIds: [...new Set([...pdf, ...downloadMaterials])],
   })),
   clone: copyLessons,
+  rewriteTexts: rewritingTextsOf(lessons, [lessons.description, lessons.shortDescription]),
   archive: lessonArchive,
 };

@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/errors.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { type ItemType, textsOf } from '../courses/index.ts';
+import { type ItemType, rewritingTextsOf, textsOf } from '../courses/index.ts';
 import { materialIds, syncMediaUsages } from '../media/index.ts';
 import { sessionArchive } from './live-session-archive.ts';
 import { getSessionRow, type SessionSlug } from './live-session-views.queries.ts';
@@ -44,6 +44,11 @@ const sessionItemType = (slug: SessionSlug, events: typeof zoomEvents | typeof g
   syncFiles: syncFilesOf(slug),
   searchTexts: textsOf(liveSessions, storedSession, ({ downloadMaterials }) => ({ documentIds: downloadMaterials })),
   clone: copySessions,
+  rewriteTexts: rewritingTextsOf(liveSessions, [
+    liveSessions.description,
+    liveSessions.shortDescription,
+    liveSessions.closingText,
+  ]),
   archive: sessionArchive(slug),
 });
 

@@ -1,7 +1,7 @@
 import { contribute } from '../../platform/extension-points.ts';
 import { guestMergers } from '../identity/index.ts';
 import { lists } from '../long-jobs/index.ts';
-import { actionItems, teachersLeaving } from '../courses/index.ts';
+import { actionItems, courseParts, teachersLeaving } from '../courses/index.ts';
 import { exceptionRoutes, itemModule } from '../items/index.ts';
 import { dueFinders, progressKeepers, runningQuizzes } from '../progress/index.ts';
 import { archiveAttemptsInCourse, deleteAttemptsInCourse, hasAttemptsInCourse } from './grading/grading.queries.ts';
@@ -14,6 +14,7 @@ import { itemAnalysisRoutes } from './item-analysis/item-analysis.routes.ts';
 import { quizExceptions } from './exceptions/quiz-exceptions.ts';
 import { gradingRoutes } from './grading/grading.routes.ts';
 import { mergeGuestAttempts } from './guests/merge-guest.usecases.ts';
+import { rewriteCourseQuestions } from './quiz/quiz-texts.queries.ts';
 import { copyQuestionsOfLeavers } from './questions/leaving-teachers.usecases.ts';
 import { questionsRoutes } from './questions/questions.routes.ts';
 import { quizBuilderRoutes } from './quiz/quiz-builder.routes.ts';
@@ -94,6 +95,7 @@ export const quizzesModule = itemModule(quizResource, {
     contribute(guestMergers, mergeGuestAttempts),
     contribute(runningQuizzes, findRunningQuizzes),
     contribute(dueFinders, findDueAttempts),
+    contribute(courseParts, { rewriteTexts: rewriteCourseQuestions, selectHtml: async () => '' }),
     contribute(teachersLeaving, copyQuestionsOfLeavers),
     contribute(progressKeepers, {
       erase: deleteAttemptsInCourse,

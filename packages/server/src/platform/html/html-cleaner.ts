@@ -61,7 +61,7 @@ const MAX_SHORT = 1000;
 const SHORT_PLACES = { threads: 1, waiting: 200, share: 50, staffPlaces: 50 };
 
 /** Code with a language and formulas take long however short they are. */
-const IS_DRAWN = /language-|data-latex/i;
+const IS_DRAWN = /language-|data-latex|[<:]math/i;
 
 const isShort = (texts: readonly HtmlText[]): boolean =>
   texts.reduce((sum, { html }) => sum + html.length, 0) <= MAX_SHORT && !texts.some(({ html }) => IS_DRAWN.test(html));

@@ -101,3 +101,17 @@ describe('what drawing adds to a text', () => {
     expect(drawings(html)).toBeLessThanOrEqual(36);
   });
 });
+
+describe('a recording with sources', () => {
+  const rich = (html: string) => {
+    const result = sanitizeTexts([{ profile: 'rich', html }], true);
+    return result.ok ? result.texts[0] : null;
+  };
+
+  it('is known by the first of them', () => {
+    const source = '<source type="video/mp4" src="https://a.example/b.mp4"><source src="https://a.example/b.webm">';
+    expect(rich(`<video controls>${source}</video>`)).toMatch(/^<video src="https:\/\/a\.example\/b\.mp4"/);
+    expect(rich(`<video src="https://a.example/own.mp4">${source}</video>`)).toContain('own.mp4');
+    expect(rich('<audio><source src="javascript:alert(1)" onerror="x"></audio>')).toBe('');
+  });
+});

@@ -1,5 +1,6 @@
 import type { HtmlProfile, SafeHtml } from '@lectern/contract';
 import type { OldSite } from './old-site.ts';
+import { withFormulas } from './sanitize-mathml.ts';
 import { cleanRich, cleanRichOnce, sanitizeInline } from './sanitize.ts';
 import { colorCode, uncolorCode } from './sanitize-code.ts';
 import { drawFormulas, showFormulaSources } from './sanitize-math.ts';
@@ -38,13 +39,22 @@ const MAX_DRAWN = 1_000_000;
 /** A short text may be one frame or one matrix, whose markup is long. */
 const GROWTH_ALLOWANCE = 65_536;
 
+const SOURCE = /<(video|audio)((?:\s[^<>]*)?)>\s*<source(?=\s)([^<>]*)>/gi;
+const ADDRESS = /\ssrc\s*=\s*(?:"[^"<>]*"|'[^'<>]*'|[^\s"'<>]+)/i;
+
+/** A recording is known by its own address: the first of its sources becomes that. */
+const withSources = (html: string): string =>
+  html.replace(SOURCE, (whole, tag: string, attributes: string, source: string) =>
+    ADDRESS.test(attributes) ? whole : `<${tag}${attributes}${ADDRESS.exec(source)?.[0] ?? ''}>`,
+  );
+
 /** Cleaned, without colors and drawings. */
 function withoutDrawings({ profile, html }: HtmlText, until: number): string {
   switch (profile) {
     case 'rich':
-      return cleanRich(html, until);
+      return cleanRich(withSources(withFormulas(html)), until);
     case 'answer':
-      return showFormulaSources(cleanRichOnce(html));
+      return showFormulaSources(cleanRichOnce(withFormulas(html)));
     case 'inline':
       return sanitizeInline(html, until);
     case 'line':

@@ -135,6 +135,16 @@ function numbersOnly(attribs: Attributes, names: readonly string[]): Attributes 
   return attribs;
 }
 
+const ALIGNMENT = /^(?:left|right|center|justify)$/i;
+
+/** Old texts align cells and paragraphs by an attribute. */
+function aligned(tagName: string, attribs: Attributes): Tag {
+  const { align, ...others } = numbersOnly(attribs, SIZES);
+  const byStyle = /text-align/i.test(others.style ?? '');
+  if (!align || byStyle || !ALIGNMENT.test(align)) return { tagName, attribs: others };
+  return { tagName, attribs: { ...others, style: `text-align:${align.toLowerCase()}` } };
+}
+
 /** Nothing without one, and no words of their own. */
 const WITH_ADDRESS = new Set(['img', 'iframe', 'video', 'audio']);
 
@@ -155,8 +165,8 @@ const rich: IOptions = {
     ol: ['start', 'reversed', 'type'],
     audio: ['src', 'title', 'controls', 'preload'],
     span: ['data-type', 'data-latex'],
-    td: ['colspan', 'rowspan'],
-    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan', 'style'],
+    th: ['colspan', 'rowspan', 'scope', 'style'],
     time: ['datetime'],
     video: ['src', 'poster', 'title', 'width', 'height', 'controls', 'preload', 'playsinline'],
     ...Object.fromEntries(['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote'].map((tag) => [tag, ['style']])),
@@ -183,6 +193,9 @@ const rich: IOptions = {
     audio: (name, attribs) => recording(name, numbersOnly(attribs, SIZES)),
     span: box,
     div: box,
+    td: aligned,
+    th: aligned,
+    p: aligned,
     '*': (tagName, attribs) => ({ tagName, attribs: numbersOnly(attribs, SIZES) }),
   },
   // A parser treats the content of a frame as raw text, which would grow by one escape with every sanitizing.

@@ -16,6 +16,8 @@ import { FormulaDialog } from './dialogs/FormulaDialog.tsx';
 import { FullscreenIcon, LeaveFullscreenIcon } from '../../shared/video/controls/videoIcons.tsx';
 import { LinkDialog } from './dialogs/LinkDialog.tsx';
 import classes from './TextEditor.module.css';
+import { PasteNotice } from './paste/PasteNotice.tsx';
+import type { Lost } from './paste/paste.ts';
 import { ToolGroups, Toolbar } from './Toolbar.tsx';
 import { type Asking, tools } from './tools.ts';
 import { addSpot, keepSpots, takeSpot } from './uploadSpots.ts';
@@ -100,6 +102,7 @@ export function TextEditor({
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
+  const [lost, setLost] = useState<Lost | null>(null);
   const screen = useFullScreen(box);
   const target = useRef<Editor | null>(null);
   const { uploads, insert, take } = useTextUploads(target);
@@ -120,6 +123,7 @@ export function TextEditor({
     begins,
     onChange,
     onFiles: take,
+    onLost: setLost,
     onKey,
     attributes: {
       id,
@@ -169,6 +173,7 @@ export function TextEditor({
       <EditorContent editor={editor} className={classes.page} />
       <div className={classes.uploads}>
         <UploadRows uploads={uploads} />
+        {lost && <PasteNotice lost={lost} onClose={() => setLost(null)} />}
       </div>
       <ContextBar editor={editor} onAsk={setAsking} />
       <Questions

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { blankParts } from './blankParts.ts';
 import { blanksOf, isBlank, readBlanks, withAccepted, withBlank } from './blankText.ts';
 
 const accepted = (text: string) => blanksOf(text).map((blank) => blank.accepted);
@@ -15,6 +16,15 @@ describe('a text with blanks', () => {
   ])('$text accepts $expected', ({ text, expected }) => {
     expect(accepted(text)).toEqual(expected);
     expect(readBlanks(text).open).toBe(false);
+  });
+
+  it('keeps double braces of a formula as they are, and makes another blank behind it', () => {
+    const text = '\\(x^{{2}}\\) is {{x\\cdot{x}}}';
+    expect(readBlanks(text).pieces).toEqual([
+      { text: '\\(x^{{2}}\\) is ' },
+      { accepted: ['x\\cdot{x}'], start: 15, end: text.length },
+    ]);
+    expect(blankParts('\\(x^\\{{}}\\) is {{}}')).toEqual(['\\(x^{{}}\\) is ', '']);
   });
 
   it.each(['{{open', 'a {{b {{c}} d', '{{a}} {{'])('knows that braces of %s are not closed', (text) => {

@@ -1,3 +1,5 @@
+import { acceptedIn, findBlanks } from '@lectern/contract/blanks';
+
 /** A piece of a text with blanks: words, or a blank with every text it accepts. */
 export type Piece = { text: string } | { accepted: string[]; start: number; end: number };
 
@@ -9,34 +11,20 @@ export interface BlankText {
 
 const plain = (text: string): string => text.replaceAll('\\{{', '{{');
 
-const alternatives = (inner: string): string[] =>
-  inner.split(/(?<!\\)\|/).map((one) => one.replaceAll('\\|', '|').replace(/\s+/g, ' ').trim());
-
-/** Index of the next unescaped opening braces, or -1. */
-function nextOpening(text: string, from: number): number {
-  for (let at = text.indexOf('{{', from); at >= 0; at = text.indexOf('{{', at + 2)) {
-    if (text[at - 1] !== '\\') return at;
-  }
-  return -1;
-}
-
 /** `The capital of France is {{Paris}}.` in its pieces. */
 export function readBlanks(text: string): BlankText {
+  const { blanks, open } = findBlanks(text);
   const pieces: Piece[] = [];
   let from = 0;
-  for (;;) {
-    const start = nextOpening(text, from);
-    if (start < 0) break;
-    const close = text.indexOf('}}', start + 2);
-    const inner = text.indexOf('{{', start + 2);
-    if (close < 0 || (inner >= 0 && inner < close))
-      return { pieces: [...pieces, { text: text.slice(from) }], open: true };
+  for (const { inner, start, end } of blanks) {
     if (start > from) pieces.push({ text: plain(text.slice(from, start)) });
-    pieces.push({ accepted: alternatives(text.slice(start + 2, close)), start, end: close + 2 });
-    from = close + 2;
+    pieces.push({ accepted: acceptedIn(inner), start, end });
+    from = end;
   }
-  if (from < text.length) pieces.push({ text: plain(text.slice(from)) });
-  return { pieces, open: false };
+  // What is not closed is shown as it is written.
+  if (open !== null) pieces.push({ text: text.slice(from) });
+  else if (from < text.length) pieces.push({ text: plain(text.slice(from)) });
+  return { pieces, open: open !== null };
 }
 
 export const isBlank = (piece: Piece): piece is Extract<Piece, { accepted: string[] }> => 'accepted' in piece;

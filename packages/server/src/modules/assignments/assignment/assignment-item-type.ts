@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { type ItemType, textsOf } from '../../courses/index.ts';
+import { type ItemType, rewritingTextsOf, textsOf } from '../../courses/index.ts';
 import { storedAssignment } from './assignment-fields.ts';
 import { materialIds, syncMediaUsages } from '../../media/index.ts';
 import { assignments } from '../assignments.tables.ts';
@@ -42,6 +42,7 @@ export const assignmentItemType: ItemType = {
   syncFiles: syncAssignmentFiles,
   searchTexts: textsOf(assignments, storedAssignment, ({ downloadMaterials }) => ({ documentIds: downloadMaterials })),
   clone: copyAssignments,
+  rewriteTexts: rewritingTextsOf(assignments, [assignments.description, assignments.shortDescription]),
   grading: assignmentGrading,
   archive: assignmentArchive,
   moveToCourse: moveReplies,

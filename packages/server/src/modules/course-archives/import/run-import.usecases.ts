@@ -19,6 +19,7 @@ import type { ArchivedCourse } from '../format/archive-format.ts';
 import { message } from '../words/messages.ts';
 import { readCourse, sizesOf, writeCourseOf } from './course-importer.ts';
 import { type CourseTask, partOf, RecordError } from './course-task.ts';
+import { writeLinks } from './archived-links.ts';
 import { type Archive, ArchiveError, openArchive } from './open-archive.ts';
 import { Report } from './report.ts';
 import { SchoolTarget, TurnEnded } from './school-target.ts';
@@ -262,6 +263,7 @@ async function importCourses(turn: Turn): Promise<void> {
     await target.advanceTo(end, error ? [refusalOf(place, error.reason, locale)] : []);
   }
   for (const course of row.contents.courses) await writePrerequisites(turn, course);
+  await writeLinks({ ...turn, importId: row.id });
 }
 
 /** What the archive itself is refused for ends the job. */

@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { copyItems } from './copies.queries.ts';
+import { leadToCopiedItems } from '../links/copied-links.usecases.ts';
 import { copyName } from './copies.rules.ts';
 import { sectionEvents } from '../courses.events.ts';
 import { createSection, selectSections } from '../outline/outline.queries.ts';
@@ -27,12 +28,13 @@ export async function cloneSection(
   const { description } = section;
   const id = await createSection(db, { courseId, name, description, modifiedById: actorId, now });
   const items = await selectSectionItems(db, { sectionId: section.id, types: 'standing' });
-  await copyItems(db, {
+  const itemIds = await copyItems(db, {
     items: items.map((item) => ({ id: item.id, sectionId: id, status: 'draft' as const })),
     courseId,
     actorId,
     now,
   });
+  await leadToCopiedItems(db, { itemIds, courseId, sectionId: id, origin: writing.services.config.publicUrl });
   if (courseId === section.courseId) await placeSection(db, { courseId, id, place: section.position + 1 });
   await emitOutlineChanged(db, writing, courseId, [sectionEvents.created({ section_id: id, course_id: courseId })]);
   return id;

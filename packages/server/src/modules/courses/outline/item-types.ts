@@ -10,6 +10,7 @@ import type { Services } from '../../../platform/services.ts';
 import type { ItemVerb } from '../courses.events.ts';
 import type { ItemFacts } from '../courses.tables.ts';
 import type { ItemArchive } from './item-archive.ts';
+import type { TextChange } from '../links/rewrite-texts.queries.ts';
 import type { ItemGrading } from './item-grading.ts';
 
 type MayComplete = { ok: true } | { ok: false; code: ErrorCode; details: Record<string, unknown> };
@@ -51,6 +52,8 @@ export interface ItemType {
    * `along` are all items copied in the same operation, of any type.
    */
   clone: (db: Db, copies: readonly ItemCopy[], along: readonly ItemCopy[]) => Promise<void>;
+  /** Writes the HTML of these items anew where it changes. The number of statements does not depend on how many. */
+  rewriteTexts: (db: Db, ids: readonly number[], change: TextChange) => Promise<void>;
   /** Absent: its items are not graded. */
   grading?: ItemGrading;
   /** How course archives contain its items; types without it are not archived. */

@@ -7,6 +7,7 @@ import { type WriteContext, writing } from '../../../platform/http/write-context
 import { invalidWithMessage } from '../../../platform/errors.ts';
 import { moveMediaUses } from '../../media/index.ts';
 import { copyItems } from '../clone/copies.queries.ts';
+import { leadToCopiedItems } from '../links/copied-links.usecases.ts';
 import { copyName } from '../clone/copies.rules.ts';
 import { type CopiedItem, type ItemPlace, ownCourse, targetSection } from '../course/course-scope.guards.ts';
 import { itemAnnounced, type ItemVerb } from '../courses.events.ts';
@@ -207,6 +208,7 @@ export async function cloneItem(db: Db, writing: ItemWriting & CopiedItem): Prom
   const copies = await copyItems(db, { items: [copy], courseId, actorId: actor.userId, now });
   const id = copies.get(item.id);
   if (id === undefined) throw new Error(`${item.type} not copied`);
+  await leadToCopiedItems(db, { itemIds: copies, courseId, origin: writing.services.config.publicUrl });
   if (sectionId === item.sectionId) await placeItem(db, { id, courseId, sectionId, place: item.position + 1 });
   await bumpOutlineRevision(db, { courseId, actorId: actor.userId, now });
   await emit(db, writing, type.event('created', { id, courseId }));

@@ -21,6 +21,15 @@ describe('a text with blanks', () => {
     expect(blanksError(text)).toBeNull();
   });
 
+  it('escapes groups of a formula for learners, and keeps nested braces of an answer', () => {
+    const text = 'In \\(x^{{2}}\\) the half is {{\\frac{1}{2}}}.';
+    expect(blanksError(text)).toBeNull();
+    expect(acceptedTexts(text)).toEqual([['\\frac{1}{2}']]);
+    expect(emptyBlanks(text)).toBe('In \\(x^\\{{2}}\\) the half is {{}}.');
+    expect(acceptedTexts(addAcceptedAnswer(text, { blank: 0, word: '0.5' }))).toEqual([['\\frac{1}{2}', '0.5']]);
+    expect(emptyBlanks('\\(x^{{}}\\) {{y}}')).toBe('\\(x^\\{{}}\\) {{}}');
+  });
+
   it('shows nothing behind braces that are not closed', () => {
     expect(emptyBlanks('It is {{Paris}} or {{Rome')).toBe('It is {{}} or ');
     expect(emptyBlanks('It is {{Paris {{Rome}}')).toBe('It is ');

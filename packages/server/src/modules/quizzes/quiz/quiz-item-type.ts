@@ -10,6 +10,7 @@ import { quizArchive } from './quiz-archive.ts';
 import { syncQuizFiles } from './quiz-files.usecases.ts';
 import { storedQuiz } from './quiz-fields.ts';
 import { carryQuiz, copyQuizContents } from './quizzes.queries.ts';
+import { rewriteQuizTexts } from './quiz-texts.queries.ts';
 
 export const quizItemType: ItemType = {
   slug: 'quiz',
@@ -26,6 +27,7 @@ export const quizItemType: ItemType = {
     await copyQuizContents(db, copies);
     await copyQuestions(db, copies, along);
   },
+  rewriteTexts: rewriteQuizTexts,
   grading: quizGrading,
   archive: quizArchive,
   moveToCourse: carryQuiz,

@@ -1,6 +1,7 @@
 import type { ContentStatus, SafeHtml } from '@lectern/contract';
 import { MAX_HTML_LENGTH, MAX_NAME_LENGTH } from '@lectern/contract/limits';
 import { NO_HTML } from '../../../platform/db/columns.ts';
+import { classicHtml } from '../read/classic-text.ts';
 import type { PostRecord } from '../read/export-schemas.ts';
 import type { PhpValue } from '../read/php-unserialize.ts';
 import type { Cleaners } from './plan.types.ts';
@@ -118,22 +119,12 @@ export function htmlOf(scope: Scope, html: string): SafeHtml {
     report(scope, 'text_too_long');
     return NO_HTML;
   }
-  const { html: cleaned, media, tooComplex } = scope.clean.rich(withParagraphs(html));
+  const { html: shown, unknown } = classicHtml(html);
+  for (const value of unknown) report(scope, 'shortcode_kept', { value });
+  const { html: cleaned, media, tooComplex } = scope.clean.rich(shown);
   if (tooComplex) report(scope, 'text_too_long');
   scope.media.push(...media);
   return cleaned;
-}
-
-const BLOCK = /<(?:p|div|h[1-6]|ul|ol|li|table|blockquote|pre|figure|section|article|hr)[\s>/]/i;
-
-/** The old editor stored plain paragraphs as lines with an empty line between them. */
-function withParagraphs(html: string): string {
-  if (BLOCK.test(html)) return html;
-  return html
-    .trim()
-    .split(/(?:\r?\n){2,}/)
-    .map((paragraph) => `<p>${paragraph.replace(/\r?\n/g, '<br>')}</p>`)
-    .join('');
 }
 
 /** The name people see: the title without tags, and never empty. */

@@ -39,6 +39,7 @@ const problemLevels = {
   question_in_bank: 'warning',
   points_rounded: 'warning',
   media_ignored: 'warning',
+  shortcode_kept: 'warning',
   media_missing: 'warning',
 } as const satisfies Partial<Record<TransferCode, Level>>;
 

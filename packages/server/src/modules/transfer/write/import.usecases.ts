@@ -2,7 +2,13 @@ import type { ImportResult, Locale } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { emit } from '../../../platform/events.ts';
 import { PUBLIC_PAGES } from '../../../platform/http/invalidates.ts';
-import { createImportedCourse, selectCourseIdByImportKey } from '../../courses/index.ts';
+import {
+  createImportedCourse,
+  rewriteCourseTexts,
+  selectCourseIdByImportKey,
+  type TextChange,
+  withLinks,
+} from '../../courses/index.ts';
 import { upsertTerm } from '../../terms/index.ts';
 import { exportCleaners } from '../quiz-file/export-content.ts';
 import type { ExportFile } from '../read/export-file.ts';
@@ -17,6 +23,7 @@ import type { CoursePlan, PlannedCourse, PlannedTerm } from '../plan/plan.types.
 import { importDeferred } from './import-deferred.usecases.ts';
 import type { ImportServices } from './import-services.ts';
 import { insertImportRecords, selectTermSlugs } from './transfer.queries.ts';
+import { newPlace, noPlaces, notePlaces, type OldPlaces, type WrittenCourse } from './old-links.rules.ts';
 import { writeQuestions } from './write-quiz.ts';
 import { writeSections } from './write-sections.ts';
 
@@ -29,6 +36,12 @@ interface Import {
   oldTerms: ReadonlySet<string>;
   authorId: number;
   now: Date;
+  /** The site that the file comes from. */
+  baseUrl: string;
+  /** Where its records are here. */
+  places: OldPlaces;
+  /** Courses of this import with links in their texts. */
+  linked: number[];
 }
 
 /**
@@ -47,7 +60,17 @@ export async function importCourses(
 
   const known = await selectTermSlugs(services.db);
   const oldTerms = new Set(known.map(termKey));
-  const task: Import = { services, tally, termIds: new Map(), oldTerms, authorId, now };
+  const task: Import = {
+    services,
+    tally,
+    termIds: new Map(),
+    oldTerms,
+    authorId,
+    now,
+    baseUrl: file.baseUrl,
+    places: noPlaces(file.baseUrl),
+    linked: [],
+  };
   await services.db.transaction(async (tx) => {
     for (const term of plan.terms) await ensureTerm(tx, term, task.termIds);
     const fresh = plan.terms.filter((term) => !oldTerms.has(termKey(term)));
@@ -61,9 +84,18 @@ export async function importCourses(
   for (const planCourse of plan.courses) {
     await importCourse(await texts.complete(() => inTurns(planCourse())), task);
   }
+  // What a course is linked to may have been written after it.
+  for (const courseId of plan.courses.length > 1 ? task.linked : []) {
+    await services.db.transaction((tx) => rewriteCourseTexts(tx, courseId, toNewPlaces(task.places)));
+  }
   await services.cache.drop(...PUBLIC_PAGES);
   return tally.result(locale);
 }
+
+const toNewPlaces = (places: OldPlaces): TextChange => ({
+  marks: ['<a '],
+  rewrite: (html) => withLinks(html, (address) => newPlace(address, places)),
+});
 
 function countTerms({ tally, oldTerms }: Import, terms: readonly PlannedTerm[]): void {
   for (const term of terms) tally.add(oldTerms.has(termKey(term)) ? 'skipped' : 'imported', { terms: 1 });
@@ -96,7 +128,9 @@ async function importCourse({ course, problems, failed }: CoursePlan, task: Impo
   try {
     // Before the transaction: hashing is slow on purpose.
     const passwordHash = course.password === '' ? null : await services.hashPassword(course.password);
-    await services.db.transaction((tx) => writeCourse(tx, course, { ...task, termIds, passwordHash }));
+    const written = await services.db.transaction((tx) => writeCourse(tx, course, { ...task, termIds, passwordHash }));
+    notePlaces(task.places, course, written);
+    if (holdsLinks(course)) task.linked.push(written.courseId);
   } catch (error) {
     await handleFailure(course, error, task);
     return;
@@ -112,6 +146,8 @@ async function importCourse({ course, problems, failed }: CoursePlan, task: Impo
   tally.add('imported', less(course.sizes, kept, course.leftOut));
   tally.miss(course.missingMedia);
 }
+
+const holdsLinks = (course: PlannedCourse): boolean => JSON.stringify(course).includes('<a ');
 
 /** A course that is here: of its records only those come in that have waited since. */
 async function meetAgain(
@@ -141,8 +177,8 @@ async function handleFailure(course: PlannedCourse, error: unknown, { services, 
 async function writeCourse(
   db: Db,
   course: PlannedCourse,
-  task: Pick<Import, 'services' | 'termIds' | 'authorId' | 'now'> & { passwordHash: string | null },
-): Promise<void> {
+  task: Pick<Import, 'services' | 'termIds' | 'authorId' | 'now' | 'baseUrl'> & { passwordHash: string | null },
+): Promise<WrittenCourse> {
   const { now, authorId, passwordHash } = task;
   const termIds: number[] = [];
   let difficultyId: number | null = null;
@@ -167,8 +203,12 @@ async function writeCourse(
     importKey: course.importKey,
     now,
   });
-  const sectionIds = await writeSections(db, course, { courseId, now });
+  const { sectionIds, itemIds } = await writeSections(db, course, { courseId, now });
   await writeQuestions(db, course.bank, { courseId, importKey: course.importKey, now });
+  const written = { courseId, itemIds };
+  const places = noPlaces(task.baseUrl);
+  notePlaces(places, course, written);
+  if (holdsLinks(course)) await rewriteCourseTexts(db, courseId, toNewPlaces(places));
   await emit(
     db,
     { services: task.services, actor: { userId: authorId }, now },
@@ -183,4 +223,5 @@ async function writeCourse(
       importedAt: now,
     })),
   );
+  return written;
 }

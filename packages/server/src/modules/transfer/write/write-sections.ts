@@ -5,16 +5,16 @@ import type { PlannedCourse } from '../plan/plan.types.ts';
 
 /**
  * Writes the sections of a new course with their items. All of a type are written together: the number of statements
- * grows by a handful with a thousand records. Answers the new id of each section by its number in the file.
+ * grows by a handful with a thousand records. Answers the new ids of sections and of items by their numbers in the file.
  */
 export async function writeSections(
   db: Db,
   { sections, importKey }: PlannedCourse,
   { courseId, now }: { courseId: number; now: Date },
-): Promise<Map<number, number>> {
-  const sectionIds = await createSections(db, { courseId, rows: sections, now });
+): Promise<{ sectionIds: Map<number, number>; itemIds: Map<number, number> }> {
+  const newIds = await createSections(db, { courseId, rows: sections, now });
   const placed = sections.flatMap(({ items }, at) =>
-    items.map((planned): PlacedItem => ({ planned, sectionId: sectionIds[at] ?? 0 })),
+    items.map((planned): PlacedItem => ({ planned, sectionId: newIds[at] ?? 0 })),
   );
 
   const rows = new Map<PlacedItem, NewItem>();
@@ -39,5 +39,8 @@ export async function writeSections(
   );
   const ids = new Map(inOrder.map((item, at) => [item, written[at] ?? 0]));
   for (const { items, insert } of contents) await insert(items.map((item) => ids.get(item) ?? 0));
-  return new Map(sections.map(({ sourceId }, at) => [sourceId, sectionIds[at] ?? 0]));
+  return {
+    sectionIds: new Map(sections.map(({ sourceId }, at) => [sourceId, newIds[at] ?? 0])),
+    itemIds: new Map([...ids].map(([{ planned }, id]) => [planned.sourceId, id])),
+  };
 }

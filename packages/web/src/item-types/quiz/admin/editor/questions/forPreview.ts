@@ -1,4 +1,5 @@
 import type { LearnerQuestion } from '@lectern/contract';
+import { escapedBraces } from '@lectern/contract/blanks';
 import { blanksOf, isBlank, readBlanks } from '../../../../../question-types/fill-in-the-blanks/blankText.ts';
 import type { AnswerValues, QuestionValues } from '../../../../../question-types/editing/values.ts';
 
@@ -7,7 +8,7 @@ type Row = LearnerQuestion['answers'][number];
 /** The text with its blanks emptied, as learners get it. */
 const emptied = (text: string): string =>
   readBlanks(text)
-    .pieces.map((piece) => (isBlank(piece) ? '{{}}' : piece.text))
+    .pieces.map((piece) => (isBlank(piece) ? '{{}}' : escapedBraces(piece.text)))
     .join('');
 
 /** The rows turned on by one: an author who tries a question out must not meet the key in its order. */
