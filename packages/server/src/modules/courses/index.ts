@@ -109,6 +109,7 @@ export {
   courseReaders,
   draftMakers,
   itemMovers,
+  itemWithdrawals,
   type SampleCourses,
   sampleCourses,
   type TeachersLeaving,
