@@ -42,6 +42,11 @@ export interface QuizSnapshot {
   /** Each attempt asks the questions in an order of its own. */
   randomize: boolean;
   questions: QuestionSnapshot[];
+  /**
+   * After a regrade: questions that the attempt asked and the quiz asks no more. They do not count and are not listed.
+   * `place`: among all questions that were asked, from which the orders of the attempt follow.
+   */
+  removed?: { place: number; question: QuestionSnapshot }[];
   /** After a regrade: the hash of what the attempt met when it started, since its orders follow from that. */
   orderedBy?: string;
 }

@@ -1,7 +1,7 @@
 import { questionTypes } from '@lectern/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { outcomeOf } from '../attempts/attempt-result.rules.ts';
+import { askedQuestions, outcomeOf } from '../attempts/attempt-result.rules.ts';
 import { givePoints } from './grading.rules.ts';
 import { markAnswers } from './marking.ts';
 import { sample } from '../question-types/samples.fixture.ts';
@@ -123,7 +123,7 @@ describe('marking anew', () => {
     });
   });
 
-  it('keeps questions that are gone, asks no new ones, and takes the marks of the quiz as they are', () => {
+  it('leaves out questions that are gone, asks no new ones, and takes the marks of the quiz as they are', () => {
     const asked = quizOf([sample('true-false', { id: 1 }), sample('single-choice', { id: 2 })], { passMark: 40 });
     const present = quizOf([sample('true-false', { id: 1 }), sample('sortable', { id: 3 })], {
       fullMark: 8,
@@ -131,16 +131,40 @@ describe('marking anew', () => {
       passMarkType: 'point',
     });
     const plan = withPresentKey(asked, present);
-    expect(plan.quiz.questions.map(({ id }) => id)).toEqual([1, 2]);
+    expect(plan.quiz.questions.map(({ id }) => id)).toEqual([1]);
     const attempt = taken(asked, { 1: 'True', 2: 'Right' });
     expect(regradeAttempt(attempt, plan)?.outcome).toMatchObject({
       result: 'fail',
-      earnedMarks: 2,
+      totalQuestions: 1,
+      answeredQuestions: 1,
+      earnedMarks: 1,
       totalMarks: 8,
-      percent: 25,
+      percent: 12.5,
     });
     const typed = withPresentKey(asked, quizOf([sample('text-answer', { id: 1 })]));
     expect(typed.quiz.questions[0]?.type).toBe('true-false');
+  });
+
+  it('adds up what it lists: without full marks of their own, quizzes count neither removed nor new questions', () => {
+    const [one, two, three, four] = [1, 2, 3, 4].map((id) => sample('true-false', { id, points: id }));
+    const asked = quizOf([one!, two!, three!], { fullMark: 6 });
+    const attempt = taken(asked, { 1: 'True', 2: 'True', 3: 'False' });
+    const present = quizOf([one!, three!, four!], { fullMark: 8 });
+    const { quiz, changed } = withPresentKey(asked, present);
+    const without = regradeAttempt(attempt, { quiz, changed });
+    expect(without?.outcome).toMatchObject({ totalQuestions: 2, totalMarks: 4, earnedMarks: 1, percent: 25 });
+
+    // The answer is kept, and counts again when the question comes back.
+    const before = { ...attempt, ...without?.outcome, answers: without!.answers };
+    expect(askedQuestions(quiz)).toEqual(asked.questions);
+    const again = regradeAttempt(before, withPresentKey(quiz, asked));
+    expect(again?.outcome).toMatchObject({ totalQuestions: 3, totalMarks: 6, earnedMarks: 3, percent: 50 });
+  });
+
+  it('leaves an attempt as it is when all of its questions are gone', () => {
+    const asked = quizOf([sample('true-false', { id: 1 })]);
+    const attempt = taken(asked, { 1: 'True' });
+    expect(regradeAttempt(attempt, withPresentKey(asked, quizOf([sample('true-false', { id: 2 })])))).toBeNull();
   });
 
   it('does not judge an answer that nobody could give any more', () => {
