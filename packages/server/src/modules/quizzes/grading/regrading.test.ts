@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { askedQuestions, outcomeOf } from '../attempts/attempt-result.rules.ts';
 import { givePoints } from './grading.rules.ts';
+import { MARKING_RULES } from './marking-rules.ts';
 import { markAnswers } from './marking.ts';
 import { sample } from '../question-types/samples.fixture.ts';
 import type { QuestionSnapshot, QuizSnapshot, MarkedAnswer } from '../quizzes.tables.ts';
@@ -22,7 +23,12 @@ const everyType = (input: Partial<QuestionSnapshot> = {}) =>
   questionTypes.map((type, place) => ({ ...sample(type), ...input, id: place + 1 }));
 
 function ended(quiz: QuizSnapshot, answers: Record<string, MarkedAnswer>): Marked {
-  return { answers, isAbandoned: false, ...outcomeOf(quiz, { answers, abandoned: false }) };
+  return {
+    answers,
+    isAbandoned: false,
+    markingRules: MARKING_RULES,
+    ...outcomeOf(quiz, { answers, abandoned: false }),
+  };
 }
 
 const taken = (quiz: QuizSnapshot, given: Record<string, unknown>) => ended(quiz, markAnswers(quiz, given));
@@ -161,6 +167,18 @@ describe('marking anew', () => {
     expect(again?.outcome).toMatchObject({ totalQuestions: 3, totalMarks: 6, earnedMarks: 3, percent: 50 });
   });
 
+  it('marks anew what the rules of an earlier version marked, and leaves types alone that no rule has changed', () => {
+    const quiz = quizOf([sample('fill-in-the-blanks', { id: 1 }), sample('single-choice', { id: 2 })]);
+    const attempt = taken(quiz, { 1: ['Paris', 'Rome'], 2: 'Wrong' });
+    const wrong = { points: 0, correct: false };
+    const answers = Object.fromEntries(Object.entries(attempt.answers).map(([id, one]) => [id, { ...one, ...wrong }]));
+    const earlier = { ...attempt, ...ended(quiz, answers), markingRules: 1 };
+    expect(regradeAttempt(earlier, withPresentKey(quiz, quiz))).toBeNull();
+    const plan = withPresentKey(quiz, quiz, earlier.markingRules);
+    expect([...plan.changed.keys()]).toEqual(['1']);
+    expect(regradeAttempt(earlier, plan)).toMatchObject({ answers: attempt.answers, questionIds: [1] });
+  });
+
   it('leaves an attempt as it is when all of its questions are gone', () => {
     const asked = quizOf([sample('true-false', { id: 1 })]);
     const attempt = taken(asked, { 1: 'True' });
@@ -178,7 +196,8 @@ describe('marking anew', () => {
 
   it('gives nothing to an attempt that was given up', () => {
     const asked = quizOf([sample('true-false')]);
-    const abandoned = { answers: {}, isAbandoned: true, ...outcomeOf(asked, { answers: {}, abandoned: true }) };
+    const outcome = outcomeOf(asked, { answers: {}, abandoned: true });
+    const abandoned = { answers: {}, isAbandoned: true, markingRules: MARKING_RULES, ...outcome };
     const plan = withPresentKey(asked, quizOf([sample('true-false', { points: 4 })]));
     expect(regradeAttempt(abandoned, plan)?.outcome).toMatchObject({
       result: 'abandoned',

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sumPoints } from '@lectern/contract/figures';
 import { askedQuestions, type Outcome, outcomeOf } from '../attempts/attempt-result.rules.ts';
 import { asStored } from '../attempts/clean-answers.ts';
+import { MARKING_RULES, typesChangedSince } from './marking-rules.ts';
 import { markValue } from './marking.ts';
 import { questionType } from '../question-types/index.ts';
 import type { QuestionSnapshot, QuizSnapshot, MarkedAnswer } from '../quizzes.tables.ts';
@@ -10,6 +11,8 @@ import type { QuestionSnapshot, QuizSnapshot, MarkedAnswer } from '../quizzes.ta
 export interface Marked extends Outcome {
   answers: Record<string, MarkedAnswer>;
   isAbandoned: boolean;
+  /** The version of the rules that marked it. */
+  markingRules: number;
 }
 
 export interface RegradedAttempt {
@@ -22,7 +25,7 @@ export interface RegradedAttempt {
 /** What attempts asked, by the present key. */
 export interface PresentKey {
   quiz: QuizSnapshot;
-  /** The questions that are no longer as they were asked, by their ids: only their answers are marked anew. */
+  /** The questions that are no longer as they were asked or marked, by their ids: only their answers are marked anew. */
   changed: ReadonlyMap<string, QuestionSnapshot>;
 }
 
@@ -35,7 +38,8 @@ const ownFullMark = ({ fullMark, questions }: QuizSnapshot): number =>
  * type stays as the attempt met it. One that the quiz asks no more counts no more, unless that holds for all of them:
  * then the attempt stays as it is.
  */
-export function withPresentKey(asked: QuizSnapshot, present: QuizSnapshot): PresentKey {
+export function withPresentKey(asked: QuizSnapshot, present: QuizSnapshot, markedBy = MARKING_RULES): PresentKey {
+  const markedAnew = typesChangedSince(markedBy);
   const now = new Map(present.questions.map((question) => [question.id, question]));
   const met = askedQuestions(asked);
   if (!met.some(({ id }) => now.has(id))) return { quiz: asked, changed: new Map() };
@@ -47,7 +51,8 @@ export function withPresentKey(asked: QuizSnapshot, present: QuizSnapshot): Pres
       // Answers that were written as plain text are not sanitized, and stay plain text.
       const settings = { ...one.settings, editor: question.settings.editor };
       const changedOne = { ...one, settings };
-      return isDeepStrictEqual(changedOne, question) ? [] : [[String(question.id), changedOne]];
+      const same = isDeepStrictEqual(changedOne, question) && !markedAnew.has(question.type);
+      return same ? [] : [[String(question.id), changedOne]];
     }),
   );
   const { passMark, passMarkType } = present;
