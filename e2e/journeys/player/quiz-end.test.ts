@@ -13,20 +13,20 @@ describe('the end of an attempt', () => {
     ['ahead', HOUR_MS],
   ])('does not come with the clock of the device, which is set an hour %s', async (_title, change) => {
     const { quiz, api } = await givenQuiz('A clock that is set', { duration: 30 });
-    const page = await visit('/', { as: api });
-    await page.clock.install();
-    await page.goto(quizPath(quiz));
+    const page = await visit(quizPath(quiz), { as: api });
     await button(page, 'Start Quiz').click();
     await choose(page, 1);
     await saved(page);
     const timer = page.getByRole('timer');
-    await expect(timer).toHaveText(/(29:\d\d|30:00)$/);
-    await page.clock.setSystemTime(Date.now() + change);
-    await page.clock.runFor(5000);
-    await expect(timer).toHaveText(/29:\d\d$/);
+    await page.evaluate((difference) => {
+      const { now } = Date;
+      Date.now = () => now() + difference;
+    }, change);
+    // Not at once: it has gone on by then.
+    await expect(timer).toHaveText(/29:5[0-7]$/);
     await choose(page, 2);
     await saved(page);
-    await expect(timer).toHaveText(/(29:\d\d|30:00)$/);
+    await expect(timer).toHaveText(/29:[345]\d$/);
     await submit(page);
     await expect.poll(() => attemptsOf(api, quiz)).toEqual([{ earned_marks: 2, result: 'pass' }]);
   });
@@ -45,7 +45,7 @@ describe('the end of an attempt', () => {
     const dialog = page.getByRole('dialog', { name: 'Submit your answers?' });
     await dialog.waitFor();
     expect(await attemptsOf(api, quiz)).toMatchObject([{ result: 'in_progress' }]);
-    await dialog.getByRole('button', { name: 'Submit', exact: true }).dblclick();
+    await dialog.getByRole('button', { name: 'Submit Quiz' }).dblclick();
     await page.getByText('2 of 2', { exact: true }).waitFor();
     expect(await attemptsOf(api, quiz)).toEqual([{ earned_marks: 2, result: 'pass' }]);
   });
