@@ -37,7 +37,7 @@ it('counts an answer that no call has brought from when it is first asked about'
 });
 
 it('notices that the clock of the device was set, once for each time, until it is ended', () => {
-  const run = vi.fn();
+  const run = vi.fn<() => void>();
   const end = onClockJump(run);
   vi.advanceTimersByTime(60_000);
   expect(run).not.toHaveBeenCalled();

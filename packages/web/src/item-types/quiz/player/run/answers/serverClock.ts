@@ -2,7 +2,7 @@ import type { Attempt } from '@lectern/contract';
 
 type Timed = Pick<Attempt, 'id' | 'server_time'>;
 
-/** When the last answers about attempts arrived, by a clock that nobody can set. */
+/** When the last answers about attempts arrived, by the monotonic clock of the browser. */
 const arrivals = new Map<number, { server_time: string; at: number }>();
 
 /** Notes that an answer of the server has arrived, and returns it. */
