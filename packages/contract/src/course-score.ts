@@ -1,9 +1,9 @@
-import { add, compare, type Fraction, fraction, over, times, toPercent, ZERO } from './fractions.ts';
+import { add, compare, type Fraction, fraction, over, times, toPercent, toPercentDown, ZERO } from './fractions.ts';
 import { FULL_PERCENT, gradeOf, type ScaleRow } from './grade-scale.ts';
 
 /**
  * The one rule of a course score. All numbers are whole: points, percents and weights in hundredths, points of grades in
- * tenths. Percents are rounded once, at the end, half up.
+ * tenths. Percents are rounded once, at the end: half up, and down for a single cell, which is the percent of its attempt.
  */
 
 /** The highest percent of a course, in hundredths: extra credit with a large weight has no bound of its own. */
@@ -164,7 +164,7 @@ function view(one: Judged): ScoredCell {
     status: one.status,
     earned: one.earned,
     total: one.total,
-    percent: one.score && toPercent(one.score),
+    percent: one.score && toPercentDown(one.score),
     weight: toPercent(one.share),
     weighted: toPercent(times(one.share, one.score ?? ZERO)),
     dropped: one.dropped,

@@ -21,5 +21,8 @@ export const compare = (a: Fraction, b: Fraction): number => {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 };
 
+/** As a percent in whole hundredths, rounded down as `percentOf` does it. */
+export const toPercentDown = ({ n, d }: Fraction): number => Number((n * 10_000n) / d);
+
 /** As a percent in whole hundredths; halves are rounded up. */
 export const toPercent = ({ n, d }: Fraction): number => Number((2n * n * 10_000n + d) / (2n * d));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockTimeAt, dayAt, momentOfClockTime, startedDaysSince } from './time.ts';
+import { clockTimeAt, dayAt, daysLater, momentOfClockTime, startedDaysSince } from './time.ts';
 
 const iso = (moment: number) => new Date(moment).toISOString();
 
@@ -35,6 +35,20 @@ describe('the clocks of a zone', () => {
   it('have no moment for what is no time', () => {
     expect(momentOfClockTime('soon', 'UTC')).toBeNaN();
     expect(momentOfClockTime('', 'UTC')).toBeNaN();
+  });
+});
+
+describe('daysLater', () => {
+  it.each([
+    ['the moment itself', '2030-10-27T00:30Z', 0, 'Europe/Berlin', '2030-10-27T00:30:00.000Z'],
+    ['without a clock change', '2030-05-01T08:00Z', 7, 'Europe/Berlin', '2030-05-08T08:00:00.000Z'],
+    ['when clocks go forward', '2030-03-30T08:00Z', 1, 'Europe/Berlin', '2030-03-31T07:00:00.000Z'],
+    ['when clocks go back', '2030-10-26T08:00Z', 1, 'Europe/Berlin', '2030-10-27T09:00:00.000Z'],
+    ['into the hour that is skipped', '2030-03-30T01:30Z', 1, 'Europe/Berlin', '2030-03-31T01:30:00.000Z'],
+    ['in the south, where they go forward', '2030-10-05T12:00Z', 1, 'Australia/Sydney', '2030-10-06T11:00:00.000Z'],
+    ['across both changes of a year', '2030-02-01T08:00Z', 365, 'America/New_York', '2031-02-01T08:00:00.000Z'],
+  ])('%s', (_title, since, days, zone, moment) => {
+    expect(iso(daysLater(Date.parse(since), days, zone))).toBe(moment);
   });
 });
 

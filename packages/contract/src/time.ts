@@ -58,15 +58,20 @@ export function momentOfClockTime(shown: string, zone: string): number {
   return offsetAt(utc - after, zone) === after ? utc - after : utc - before;
 }
 
+/** The moment so many days later at the same time of day by the clocks of a zone; 0 days later is the moment itself. */
+export function daysLater(since: number, days: number, zone: string): number {
+  if (days === 0) return since;
+  const shown = Date.parse(`${clockTimeAt(since, zone)}Z`) + days * DAY_MS;
+  return momentOfClockTime(new Date(shown).toISOString().slice(0, -1), zone);
+}
+
 /**
  * How many days have started since a moment, by the clocks of a zone: the second day begins at the same time of day,
  * also where a clock change makes the day shorter or longer. 0 until the moment has passed.
  */
 export function startedDaysSince(since: number, moment: number, zone: string): number {
   if (moment <= since) return 0;
-  const shown = Date.parse(`${clockTimeAt(since, zone)}Z`);
-  const nthDay = (days: number) => momentOfClockTime(new Date(shown + days * DAY_MS).toISOString().slice(0, -1), zone);
   let days = Math.max(1, Math.floor((moment - since) / DAY_MS) - 1);
-  while (nthDay(days) < moment) days += 1;
+  while (daysLater(since, days, zone) < moment) days += 1;
   return days;
 }

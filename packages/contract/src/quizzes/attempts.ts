@@ -152,7 +152,13 @@ export const attempts = {
     summary: 'List attempts',
     who: 'staff within their courses; everybody their own',
     query: listFilters,
-    response: envelope(attempt).extend({ meta: listMeta.extend({ attempts_count: statusCounts }) }),
+    response: envelope(attempt).extend({
+      meta: listMeta.extend({
+        attempts_count: statusCounts,
+        /** Of one quiz, for its staff: attempts were marked by earlier rules, and a regrade shows what differs. */
+        outdated_rules: z.boolean().optional(),
+      }),
+    }),
     errors: ['invalid_params', 'not_signed_in', 'forbidden'],
   }),
   get: endpoint({

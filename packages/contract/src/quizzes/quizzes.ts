@@ -134,6 +134,8 @@ export const quizzes = {
       changed: z.number().int(),
       now_pass: z.number().int(),
       now_fail: z.number().int(),
+      /** Attempts of the quiz were marked by earlier rules. Regrading all of them, also without a change, ends that. */
+      outdated_rules: z.boolean(),
       /** At most 200 of those that change, the ones that cross the pass mark first. */
       changes: z.array(
         z.object({

@@ -14,6 +14,13 @@ type ItemMover = (db: Db, move: { itemId: number; fromCourseId: number; toCourse
 
 export const itemMovers = extensionPoint<ItemMover>('movers of items');
 
+/**
+ * What follows when published items leave the outline of a course, in the same transaction and after its own events.
+ */
+type ItemWithdrawal = (db: Db, writing: WriteContext, courseId: number) => Promise<void>;
+
+export const itemWithdrawals = extensionPoint<ItemWithdrawal>('what follows when items leave a course');
+
 /** Whether a person may learn in one of these courses. */
 type MayLearn = (
   db: Db,

@@ -112,6 +112,7 @@ export {
   courseReaders,
   draftMakers,
   itemMovers,
+  itemWithdrawals,
   type SampleCourses,
   sampleCourses,
   type TeachersLeaving,

@@ -39,7 +39,7 @@ export async function enrollMany(db: Db, options: EnrollingMany): Promise<void> 
     people: coming.map(({ userId, enrolledAt = now }) => ({ userId, enrolledAt })),
     now,
   });
-  const expiresAt = courseExpiry(row.course, now);
+  const expiresAt = await courseExpiry(services, row.course, now);
   const reason = { source, sourceRef: '', startsAt: now, expiresAt };
   await upsertEntitlements(
     db,

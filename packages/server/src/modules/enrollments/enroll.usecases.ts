@@ -1,11 +1,11 @@
 import type { Permalinks } from '@lectern/contract/permalinks';
-import { DAY_MS } from '@lectern/contract/time';
+import { daysLater } from '@lectern/contract/time';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
 import type { Services } from '../../platform/services.ts';
 import { getCourseForUpdate, setStudentsCount } from '../courses/index.ts';
-import { readPermalinks } from '../settings/index.ts';
+import { readPermalinks, readSettings } from '../settings/index.ts';
 import { type CourseFacts, selectAccessRows } from './access/access.queries.ts';
 import { type AccessFacts, enrollmentGate, enrollmentState, isFull, type Refusal } from './access/access.rules.ts';
 import { refusalError } from './access/access.usecases.ts';
@@ -69,7 +69,8 @@ export async function enroll(db: Db, options: Enrolling): Promise<{ enrollmentId
   checkGate(options.gate, facts, { now, permalinks });
   // A learner who left and comes back keeps the days they had: leaving must not restart them.
   const begins = options.gate === 'self' ? (row.enrolledAt ?? now) : now;
-  const expiresAt = options.expiresAt === undefined ? courseExpiry(row.course, begins) : options.expiresAt;
+  const expiresAt =
+    options.expiresAt === undefined ? await courseExpiry(services, row.course, begins) : options.expiresAt;
   if (options.gate === 'self' && expiresAt !== null && expiresAt <= now) {
     throw refusalError({ reason: 'access_expired', date: expiresAt }, permalinks);
   }
@@ -104,9 +105,10 @@ async function addSource(
     sourceRef = '',
     expiresAt,
     now,
+    services,
   }: Enrolling & { enrollmentId: number; course: CourseFacts },
 ): Promise<void> {
-  const until = expiresAt === undefined ? courseExpiry(course, now) : expiresAt;
+  const until = expiresAt === undefined ? await courseExpiry(services, course, now) : expiresAt;
   await upsertEntitlement(db, { enrollmentId, source, sourceRef, startsAt: now, expiresAt: until });
 }
 
@@ -121,8 +123,12 @@ function checkGate(
   if (refusal) throw refusalError(refusal, permalinks);
 }
 
-/** An open course is read by anyone, so access to it cannot run out. */
-export function courseExpiry(course: CourseFacts, begins: Date): Date | null {
+/**
+ * When the access that begins then runs out: days of the clocks of the site. An open course is read by anyone, so access
+ * to it cannot run out.
+ */
+export async function courseExpiry(services: Services, course: CourseFacts, begins: Date): Promise<Date | null> {
   if (course.accessMode === 'open' || course.accessDays === 0) return null;
-  return new Date(begins.getTime() + course.accessDays * DAY_MS);
+  const { timezone } = (await readSettings(services)).general.site;
+  return new Date(daysLater(begins.getTime(), course.accessDays, timezone));
 }

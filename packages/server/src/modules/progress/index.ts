@@ -1,7 +1,7 @@
 import { contribute } from '../../platform/extension-points.ts';
 import type { Module } from '../../platform/module.ts';
 import { guestMergers, personCounters } from '../identity/index.ts';
-import { courseFigures, itemMovers } from '../courses/index.ts';
+import { courseFigures, itemMovers, itemWithdrawals } from '../courses/index.ts';
 import { completedCourses } from '../enrollments/index.ts';
 import { lists } from '../long-jobs/index.ts';
 import { placeReaders } from '../media/index.ts';
@@ -13,6 +13,7 @@ import { coursePageRoutes } from './my-courses/course-page.routes.ts';
 import { canReadAnyUsage } from './outline/open-item.usecases.ts';
 import { mergeGuest } from './guests/merge-guest.usecases.ts';
 import { carryProgress } from './completion/move-item.queries.ts';
+import { completeWithoutItems } from './withdrawal/withdrawn-items.usecases.ts';
 import { enrollmentList } from './my-courses/enrollments.list.ts';
 import { userCoursesRoutes } from './my-courses/user-courses.routes.ts';
 import { erasures } from '../../platform/db/erasure.ts';
@@ -88,6 +89,7 @@ export const progressModule: Module = {
     contribute(personCounters, countCoursesOfLearners),
     contribute(completedCourses, hasCompletedCourse),
     contribute(itemMovers, carryProgress),
+    contribute(itemWithdrawals, completeWithoutItems),
     contribute(courseFigures, { completionPercents: selectCompletionPercents, atStake: countAtStake }),
     contribute(placeReaders, canReadAnyUsage),
   ],

@@ -8,7 +8,17 @@ import type {
   SafeHtml,
 } from '@lectern/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { at, html, identity, jsonb } from '../../platform/db/columns.ts';
 import { users } from '../identity/identity.tables.ts';
 import { courseItems, courses } from '../courses/courses.tables.ts';
@@ -42,6 +52,11 @@ export interface QuizSnapshot {
   /** Each attempt asks the questions in an order of its own. */
   randomize: boolean;
   questions: QuestionSnapshot[];
+  /**
+   * After a regrade: questions that the attempt asked and the quiz asks no more. They do not count and are not listed.
+   * `place`: among all questions that were asked, from which the orders of the attempt follow.
+   */
+  removed?: { place: number; question: QuestionSnapshot }[];
   /** After a regrade: the hash of what the attempt met when it started, since its orders follow from that. */
   orderedBy?: string;
 }
@@ -211,6 +226,8 @@ export const quizAttempts = pgTable(
     totalMarks: marks('total_marks').notNull(),
     earnedMarks: marks('earned_marks').notNull().default(0),
     percent: marks('percent').notNull().default(0),
+    /** The version of the rules that marked it last. */
+    markingRules: smallint('marking_rules').notNull().default(1),
   },
   (table) => [
     // One running attempt a person and quiz, however many tabs start at once.
@@ -239,6 +256,7 @@ export const quizAttempts = pgTable(
       )
       .where(sql`not is_preview and not is_guest`),
     index('quiz_attempts_ended_at').on(table.endedAt),
+    index('quiz_attempts_marking_rules').on(table.quizId, table.markingRules),
     index('quiz_attempts_preview').on(table.startedAt).where(sql`is_preview`),
     index('quiz_attempts_snapshot_id').on(table.snapshotId),
     index('quiz_attempts_deadline').on(table.deadline).where(sql`status = 'attempt_started'`),

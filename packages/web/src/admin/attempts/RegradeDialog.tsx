@@ -33,7 +33,7 @@ function useRegrade({ quizId, attemptIds }: What, onDone: () => void) {
         body: { token, ...(attemptIds && { attempt_ids: [...attemptIds] }) },
       }),
     onSuccess({ changed }) {
-      toast.good(t('attempts.regraded', { count: changed }));
+      toast.good(changed > 0 ? t('attempts.regraded', { count: changed }) : t('attempts.rules_confirmed'));
       onDone();
       void refreshAttempts(client);
     },
@@ -119,6 +119,13 @@ function Choice({
 }) {
   const { t } = useTranslation();
   const { data, isFetching } = useQuery(regradePreviewQuery(what));
+  if (data?.changed === 0 && data.outdated_rules && !what.attemptIds) {
+    return (
+      <Button variant="primary" busy={busy || isFetching} onClick={() => onApply(data.token)}>
+        {t('attempts.rules_confirm')}
+      </Button>
+    );
+  }
   if (!data || data.changed === 0) return <Button onClick={onClose}>{t('close')}</Button>;
   return (
     <>

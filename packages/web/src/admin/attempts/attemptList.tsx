@@ -14,6 +14,7 @@ import {
 import { AttemptPageActions } from './AttemptPageActions.tsx';
 import { attemptActions, bulkAttemptActions } from './attemptActions.tsx';
 import { attemptName } from './attempt.ts';
+import { OutdatedRules } from './OutdatedRules.tsx';
 import { quizOptions, studentOptions } from './options.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
@@ -63,5 +64,10 @@ export const attemptList = listOf(attempts)({
   rowActions: attemptActions,
   bulkActions: bulkAttemptActions,
   pageActions: (listActions) => <AttemptPageActions listActions={listActions} />,
-  above: (listActions) => <ViewSwitch address={listActions.address} />,
+  above: (listActions, meta) => (
+    <>
+      <ViewSwitch address={listActions.address} />
+      {meta?.outdated_rules && <OutdatedRules listActions={listActions} />}
+    </>
+  ),
 });

@@ -102,19 +102,19 @@ export function ListScreen<Row extends { id: number }>({
       {nav}
       {!list.ready(state) ? (
         <>
-          {list.above?.(listActions)}
+          {list.above?.(listActions, query.data?.meta)}
           <RequiredFilterPrompt controller={controller} icon={icon} />
         </>
       ) : nothingAtAll ? (
         <>
-          {list.above?.(listActions)}
+          {list.above?.(listActions, query.data?.meta)}
           {(list.of || list.filtersWhenEmpty) && <FilterBar controller={controller} cards={cards} />}
           <EmptyState icon={icon} title={word('empty')} action={emptyAction} />
         </>
       ) : (
         <>
           <ListTabs controller={controller} />
-          {list.above?.(listActions)}
+          {list.above?.(listActions, query.data?.meta)}
           <FilterBar controller={controller} cards={cards} />
           <div ref={rowsPlace} tabIndex={-1} className={classes.rows} role="region" aria-label={word('title')}>
             {nothing ? (

@@ -1,5 +1,4 @@
 import type { Attempt } from '@lectern/contract';
-import { wholePercentOf } from '@lectern/contract/figures';
 import { type Locale, safeZone, withDigits } from '../format/format.ts';
 import { scoreFormat } from '../format/useScoreFormat.ts';
 
@@ -49,15 +48,6 @@ export const formatStamp = (iso: string, { language, zone }: Locale): string =>
     )
     .join('');
 
-/**
- * '67%': the result rounded to whole percent, 100 only if everything is correct. If rounding would reach a pass mark
- * that was missed, it has the stored precision.
- */
-export function formatResult(
-  { percent, pass_mark, pass_mark_type }: Pick<Attempt, 'percent' | 'pass_mark' | 'pass_mark_type'>,
-  language: string,
-): string {
-  const rounded = wholePercentOf(percent, 100);
-  const missed = pass_mark_type === 'percentage' && percent < pass_mark && rounded >= pass_mark;
-  return scoreFormat(language)(missed ? percent : rounded);
-}
+/** '66.66%': the percentage of an attempt, which is the same wherever it is shown. */
+export const formatResult = ({ percent }: Pick<Attempt, 'percent'>, language: string): string =>
+  scoreFormat(language)(percent);

@@ -15,7 +15,7 @@ import type { ItemFacts, ItemRow } from '../courses.tables.ts';
 import { itemMovers } from '../extension-points.ts';
 import { type ItemBody, storedItem } from './item-fields.ts';
 import type { ItemType } from './item-types.ts';
-import { emitOutlineChanged } from './outline-events.ts';
+import { afterWithdrawal, emitOutlineChanged } from './outline-events.ts';
 import {
   deleteItem,
   type NewItem,
@@ -54,6 +54,7 @@ async function finish(
   const announced =
     publishing === 'published' && notify ? [itemAnnounced({ course_id: place.courseId, item_id: place.id })] : [];
   await emit(db, writing, [...verbs.map((one) => type.event(one, place)), ...announced]);
+  if (publishing === 'unpublished') await afterWithdrawal(db, writing, place.courseId);
 }
 
 /** Publishing later is what content drip is for; an item has no date of its own to wait for. */
@@ -113,6 +114,7 @@ async function carryToCourse(
   for (const moveRows of itemMovers.all()) await moveRows(db, move);
   await refreshOutline(db, item.courseId);
   await emitOutlineChanged(db, writing, item.courseId);
+  await afterWithdrawal(db, writing, item.courseId);
 }
 
 /** Puts an item where the body says and answers its course; a move needs the right to write at both ends. */
@@ -194,6 +196,7 @@ export async function removeItem(db: Db, writing: ItemWriting & { item: ItemRow 
   await deleteLeftovers?.();
   await bumpOutlineRevision(db, { courseId, actorId: actor.userId, now });
   await emit(db, writing, type.event('deleted', { id, courseId }));
+  await afterWithdrawal(db, writing, courseId);
 }
 
 /** A draft like this item, with its content and files: behind it, or at the end of the section that is named. */

@@ -3,7 +3,7 @@ import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { deleteMediaUses } from '../../media/index.ts';
 import { sectionEvents } from '../courses.events.ts';
 import { refreshOutline, selectSections } from '../outline/outline.queries.ts';
-import { emitOutlineChanged } from '../outline/outline-events.ts';
+import { afterWithdrawal, emitOutlineChanged } from '../outline/outline-events.ts';
 import {
   deleteSection,
   getSection,
@@ -34,6 +34,7 @@ export async function trashSection(db: Db, writing: WriteContext & Items & { row
   await updateSection(db, id, { trashedAt: now, modifiedAt: now, modifiedById: actorId });
   await refreshOutline(db, courseId);
   await emitOutlineChanged(db, writing, courseId, [sectionEvents.trashed({ section_id: id, course_id: courseId })]);
+  await afterWithdrawal(db, writing, courseId);
 }
 
 async function restoreToOutline(db: Db, { row, actor, now }: WriteContext & { row: SectionRow }): Promise<void> {
@@ -96,4 +97,5 @@ export async function removeSection(db: Db, writing: WriteContext & Items & { ro
   await deleteSection(db, id);
   await refreshOutline(db, courseId);
   await emitOutlineChanged(db, writing, courseId, [sectionEvents.deleted({ section_id: id, course_id: courseId })]);
+  await afterWithdrawal(db, writing, courseId);
 }

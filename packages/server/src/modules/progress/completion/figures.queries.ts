@@ -40,6 +40,19 @@ export interface FigureRules {
 }
 
 /**
+ * When the item with the alias i opens for a person: null without a date. Days after enrollment are days of the clocks of
+ * the site, as in `itemLock`.
+ */
+export function openingMoment({ flow, enrolledAt }: { flow: SQL; enrolledAt: SQL }, siteTimeZone: string): SQL {
+  const dated = sql`case when length(i.drip->>'date') = 10
+    then (i.drip->>'date')::timestamp at time zone ${siteTimeZone} else (i.drip->>'date')::timestamptz end`;
+  const days = sql`coalesce((i.drip->>'days')::int, 0)`;
+  const later = sql`(${enrolledAt} at time zone ${siteTimeZone} + make_interval(days => ${days})) at time zone ${siteTimeZone}`;
+  return sql`case ${flow} when 'date' then ${dated}
+    when 'days' then case when ${days} = 0 then ${enrolledAt} else ${later} end end`;
+}
+
+/**
  * The figures of one person in one course as a JSON value of the outer row, so that a list of courses is one statement.
  * In sequential courses the first item that is not done is always open, so only dates have to be asked.
  */
@@ -48,14 +61,7 @@ export function figuresJson(
   { types, dripActive, siteTimeZone, now }: FigureRules,
 ): SQL<Figures> {
   const moment = sql`${now.toISOString()}::timestamptz`;
-  const dated = sql`case when length(i.drip->>'date') = 10
-    then (i.drip->>'date')::timestamp at time zone ${siteTimeZone} else (i.drip->>'date')::timestamptz end`;
-  const open = dripActive
-    ? sql`case ${row.flow}
-        when 'date' then coalesce(${dated} <= ${moment}, true)
-        when 'days' then ${row.enrolledAt} + make_interval(hours => 24 * coalesce((i.drip->>'days')::int, 0)) <= ${moment}
-        else true end`
-    : sql`true`;
+  const open = dripActive ? sql`coalesce(${openingMoment(row, siteTimeZone)} <= ${moment}, true)` : sql`true`;
   const item = sql`json_build_object('id', i.id, 'type', i.type)`;
   const minutes = minutesInSql(sql`i.facts`);
   const named = sql`json_build_object('id', i.id, 'type', i.type, 'name', i.name, 'minutes', ${minutes})`;

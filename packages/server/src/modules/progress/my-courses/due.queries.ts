@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { courseItems, courses } from '../../courses/courses.tables.ts';
 import { enrollments } from '../../enrollments/enrollments.tables.ts';
 import { courseIsVisible, enrollmentStateLateral, heldColumns } from '../../enrollments/index.ts';
-import type { FigureRules } from '../completion/figures.queries.ts';
+import { type FigureRules, openingMoment } from '../completion/figures.queries.ts';
 import { itemProgress } from '../progress.tables.ts';
 import type { DueQuestion, ItemDue } from './due.ts';
 
@@ -64,13 +64,9 @@ export async function selectCompleted(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** When items open, with the aliases i, c and e for item, course and enrollment. Null for items without a date. */
-export function openingMoment(siteTimeZone: string): SQL {
-  const dated = sql`case when length(i.drip->>'date') = 10
-    then (i.drip->>'date')::timestamp at time zone ${siteTimeZone} else (i.drip->>'date')::timestamptz end`;
-  return sql`case c.flow when 'date' then ${dated}
-    when 'days' then e.enrolled_at + make_interval(hours => 24 * coalesce((i.drip->>'days')::int, 0)) end`;
-}
+/** When items open, with the aliases i, c and e for item, course and enrollment. */
+export const enrolleesOpening = (siteTimeZone: string): SQL =>
+  openingMoment({ flow: sql`c.flow`, enrolledAt: sql`e.enrolled_at` }, siteTimeZone);
 
 export interface OpeningRules extends Pick<FigureRules, 'types' | 'siteTimeZone'> {
   previewsOpen: boolean;
@@ -89,7 +85,7 @@ export async function selectOpeningDates(
     from ${courseItems} i
     join ${courses} c on c.id = i.course_id
     join ${enrollments} e on e.course_id = c.id and e.user_id = ${userId}
-    cross join lateral (select ${openingMoment(siteTimeZone)} as at) o
+    cross join lateral (select ${enrolleesOpening(siteTimeZone)} as at) o
     where i.course_id in ${courseIds} and i.status = 'publish' and i.type in ${types}
       and not (${previewsOpen} and coalesce((i.facts->>'preview')::boolean, false))
       and not (c.flow = 'days' and coalesce((i.drip->>'days')::int, 0) = 0)
@@ -112,7 +108,7 @@ export async function selectOpenings(
     from ${courseItems} i
     join ${courses} c on c.id = i.course_id
     join ${enrollments} e on e.course_id = c.id and e.user_id = ${userId}
-    cross join lateral (select ${openingMoment(siteTimeZone)} as at) o
+    cross join lateral (select ${enrolleesOpening(siteTimeZone)} as at) o
     left join ${itemProgress} done on done.item_id = i.id and done.user_id = ${userId}
     where i.course_id in ${courseIds} and i.status = 'publish' and i.type in ${types}
       and done.completed is not true and not (${previewsOpen} and coalesce((i.facts->>'preview')::boolean, false))

@@ -3,7 +3,7 @@ import { courseItems, courses } from '../../courses/courses.tables.ts';
 import { enrollments } from '../../enrollments/enrollments.tables.ts';
 import { enrollmentIsActive } from '../../enrollments/index.ts';
 import { itemProgress } from '../progress.tables.ts';
-import { openingMoment, type OpeningRules } from './due.queries.ts';
+import { enrolleesOpening, type OpeningRules } from './due.queries.ts';
 
 /**
  * The items that have opened for active learners since `from`, as a query with the columns `user_id`, `item_id` and
@@ -17,7 +17,7 @@ export function itemsOpened(
     from ${courses} c
     join ${courseItems} i on i.course_id = c.id
     join ${enrollments} e on e.course_id = c.id
-    cross join lateral (select ${openingMoment(siteTimeZone)} as at) o
+    cross join lateral (select ${enrolleesOpening(siteTimeZone)} as at) o
     left join ${itemProgress} done on done.item_id = i.id and done.user_id = e.user_id
     where c.flow in ('date', 'days') and c.status = 'publish' and i.status = 'publish' and i.type in ${types}
       and done.completed is not true

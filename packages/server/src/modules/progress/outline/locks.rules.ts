@@ -1,5 +1,5 @@
 import type { Flow, ItemTypeSlug, Lock } from '@lectern/contract';
-import { DAY_MS, momentOfClockTime } from '@lectern/contract/time';
+import { daysLater, momentOfClockTime } from '@lectern/contract/time';
 
 interface Neighbor {
   id: number;
@@ -44,8 +44,8 @@ export function itemLock(facts: LockFacts, now: Date): Lock | null {
 function opening({ flow, drip, dripActive, enrolledAt, siteTimeZone }: LockFacts, now: Date): Date | null {
   if (!dripActive) return null;
   if (flow === 'date') return drip.date === null ? null : dripMoment(drip.date, siteTimeZone);
-  if (flow === 'days' && drip.days > 0) return new Date((enrolledAt ?? now).getTime() + drip.days * DAY_MS);
-  return null;
+  if (flow !== 'days' || drip.days === 0) return null;
+  return new Date(daysLater((enrolledAt ?? now).getTime(), drip.days, siteTimeZone));
 }
 
 function dripMoment(date: string, timeZone: string): Date {

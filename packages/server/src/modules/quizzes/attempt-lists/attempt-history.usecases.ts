@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { outcomeOf } from '../attempts/attempt-result.rules.ts';
 import { insertAttempts } from '../attempts/attempts.queries.ts';
 import { givePoints } from '../grading/grading.rules.ts';
+import { MARKING_RULES } from '../grading/marking-rules.ts';
 import { markAnswers } from '../grading/marking.ts';
 import { questionType } from '../question-types/index.ts';
 import type { QuizSnapshot, MarkedAnswer } from '../quizzes.tables.ts';
@@ -50,6 +51,7 @@ export async function insertAttemptHistory(
         startedAt: attempt.startedAt,
         endedAt: attempt.endedAt,
         answers,
+        markingRules: MARKING_RULES,
         ...outcomeOf(snapshot.content, { answers, abandoned: false }),
       };
     }),

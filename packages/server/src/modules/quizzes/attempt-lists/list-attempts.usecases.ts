@@ -11,6 +11,7 @@ import {
   selectAttemptPage,
   tabResults,
 } from './attempt-list.queries.ts';
+import { hasOutdatedMarks } from '../grading/grading.queries.ts';
 import { attemptSummary } from '../attempts/attempts.views.ts';
 import { readSnapshot } from '../snapshots/snapshots.usecases.ts';
 
@@ -28,14 +29,17 @@ function totalOf(counts: Record<AttemptResult, number>, status: AttemptQuery['st
   return status === 'attempt_ended' ? any - counts.in_progress : counts[tabResults[status]];
 }
 
-/** One page of attempts, and the count of each tab. Three statements, plus those of snapshots that are not cached. */
+/**
+ * One page of attempts, and the count of each tab. Three statements, plus those of snapshots that are not cached, and one
+ * more where staff look at one quiz.
+ */
 export async function readAttempts(
   { db, services, actor, now }: RequestContext<Actor>,
   input: AttemptPageInput,
 ): Promise<{
   rows: Answer<typeof contract.attempts.get>[];
   total: number;
-  meta: { attempts_count: Record<string, number> };
+  meta: { attempts_count: Record<string, number>; outdated_rules?: boolean };
 }> {
   const asked = { ...input, reader: actor };
   const found = await selectAttemptPage(db, asked);
@@ -48,10 +52,12 @@ export async function readAttempts(
     }),
   );
   const { pending, pass, fail, in_progress, abandoned } = counts;
+  const quizId = input.scope.kind === 'own' || found.length === 0 ? undefined : input.query.quiz_id;
   return {
     rows,
     total: totalOf(counts, input.query.status),
     meta: {
+      ...(quizId !== undefined && { outdated_rules: await hasOutdatedMarks(db, quizId) }),
       attempts_count: {
         any: totalOf(counts, 'any'),
         needs_review: pending,

@@ -3,6 +3,13 @@ import { percentOf, sumPoints } from '@lectern/contract/figures';
 import { averagePercent, reachesPassMark } from '../grading/points.rules.ts';
 import type { QuizSnapshot, MarkedAnswer, quizAttempts } from '../quizzes.tables.ts';
 
+/** All questions that an attempt asked, in their order, also those that were removed from the quiz afterwards. */
+export function askedQuestions({ questions, removed = [] }: Pick<QuizSnapshot, 'questions' | 'removed'>) {
+  const asked = [...questions];
+  for (const { place, question } of removed) asked.splice(place, 0, question);
+  return asked;
+}
+
 /** What all questions of a quiz are worth together: what its author says, else the sum of their points. */
 function totalMarksOf(quiz: Pick<QuizSnapshot, 'fullMark' | 'questions'>): number {
   return quiz.fullMark > 0 ? quiz.fullMark : sumPoints(quiz.questions.map(({ points }) => points));
@@ -27,7 +34,7 @@ export function outcomeOf(
   quiz: QuizSnapshot,
   { answers, abandoned }: { answers: Readonly<Record<string, MarkedAnswer>>; abandoned: boolean },
 ): Outcome {
-  const marked = Object.values(answers);
+  const marked = quiz.questions.flatMap(({ id }) => answers[id] ?? []);
   const total = totalMarksOf(quiz);
   const earned = Math.min(total, sumPoints(marked.map(({ points }) => points)));
   const toReview = marked.filter(({ reviewed }) => !reviewed).length;

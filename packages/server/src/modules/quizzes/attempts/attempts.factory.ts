@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { percentOf } from '@lectern/contract/figures';
+import { MARKING_RULES } from '../grading/marking-rules.ts';
 import { and, eq, max } from 'drizzle-orm';
 import {
   type QuestionSnapshot,
@@ -112,6 +113,7 @@ export function factories(world: World) {
         totalMarks,
         earnedMarks,
         percent: percentOf(earnedMarks, totalMarks),
+        markingRules: MARKING_RULES,
         ...fields,
       })
       .returning();

@@ -3,6 +3,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { emailFor } from '../../identity/index.ts';
 import type { AttemptContext, AttemptRow, FoundAttempt } from './attempts.queries.ts';
 import { attemptsGranted, mayStartAgain } from '../standing/attempt-limit.rules.ts';
+import { askedQuestions } from './attempt-result.rules.ts';
 import { revealsTo, showsDetails } from './attempts.rules.ts';
 import type { Draft } from './draft-answers.queries.ts';
 import { emptyBlanks, hasBlanks, questionType, rightBlanks, shuffleBy } from '../question-types/index.ts';
@@ -25,9 +26,11 @@ interface Looking {
 /** What an order of an attempt follows from: nothing that its learner could find out. */
 const orderKey = (hash: string, seed: number) => `${hash}:${seed}`;
 
-/** The questions of an attempt in its order. */
+/** The questions of an attempt in its order, which removing some of them does not change. */
 export function orderedQuestions({ hash, content }: Snapshot, seed: number): QuestionSnapshot[] {
-  return content.randomize ? shuffleBy(orderKey(hash, seed))(content.questions) : [...content.questions];
+  if (!content.randomize) return [...content.questions];
+  const counted = new Set(content.questions);
+  return shuffleBy(orderKey(hash, seed))(askedQuestions(content)).filter((question) => counted.has(question));
 }
 
 /** The rows of a question as the learner sees them in this attempt. */

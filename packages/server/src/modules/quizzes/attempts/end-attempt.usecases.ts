@@ -6,6 +6,7 @@ import { outcomeOf } from './attempt-result.rules.ts';
 import { type AttemptRow, type FoundAttempt, selectOptionalAttempt, updateAttempt } from './attempts.queries.ts';
 import { isOver } from './attempts.rules.ts';
 import { type Draft, takeDraft } from './draft-answers.queries.ts';
+import { MARKING_RULES } from '../grading/marking-rules.ts';
 import { markAnswers } from '../grading/marking.ts';
 import { quizAttemptEvents } from '../quizzes.events.ts';
 import { readSnapshot } from '../snapshots/snapshots.usecases.ts';
@@ -46,6 +47,7 @@ export async function endAttempt(
     // The end is never after the deadline, whenever it is noticed.
     endedAt: attempt.deadline && attempt.deadline < now ? attempt.deadline : now,
     answers,
+    markingRules: MARKING_RULES,
     ...outcome,
   });
   // Events of guests are emitted when they become members; previews have none.

@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { users } from '../../identity/identity.tables.ts';
 import type { Outcome } from '../attempts/attempt-result.rules.ts';
-import { type MarkedAnswer, quizAttempts } from '../quizzes.tables.ts';
+import { type MarkedAnswer, quizAttempts, quizSnapshots } from '../quizzes.tables.ts';
+import { MARKING_RULES, typesChangedSince } from './marking-rules.ts';
 
 export async function deleteAttempt(db: Db, id: number): Promise<void> {
   await db.delete(quizAttempts).where(eq(quizAttempts.id, id));
@@ -74,6 +75,7 @@ const markedColumns = {
   totalMarks: quizAttempts.totalMarks,
   earnedMarks: quizAttempts.earnedMarks,
   percent: quizAttempts.percent,
+  markingRules: quizAttempts.markingRules,
 };
 
 /** Some ended attempts of a quiz in the order of their ids, behind this one. `hold` keeps others from grading them. */
@@ -110,6 +112,31 @@ export async function updateMarks(db: Db, rows: readonly NewMarks[]): Promise<vo
       result text, "totalQuestions" integer, "answeredQuestions" integer, "correctAnswers" integer,
       "incorrectAnswers" integer, "toReview" integer, "totalMarks" numeric, "earnedMarks" numeric, percent numeric)
     where a.id = w.id`);
+}
+
+/** Attempts of a quiz have been marked by the rules of today, or are found to be marked as these do it. */
+export async function updateMarkingRules(
+  db: Db,
+  which: { quizId: number; ids: readonly number[] | undefined },
+): Promise<void> {
+  await db
+    .update(quizAttempts)
+    .set({ markingRules: MARKING_RULES })
+    .where(and(regraded(which), lt(quizAttempts.markingRules, MARKING_RULES)));
+}
+
+/** Whether attempts of a quiz have answers that the rules of today may mark in another way. */
+export async function hasOutdatedMarks(db: Db, quizId: number): Promise<boolean> {
+  const asked = [...typesChangedSince(0)].map(
+    (type) => sql`s.content -> 'questions' @> ${JSON.stringify([{ type }])}::jsonb`,
+  );
+  const { rows } = await db.execute<{ outdated: boolean }>(sql`
+    select exists (
+      select from ${quizAttempts} join ${quizSnapshots} s on s.id = ${quizAttempts.snapshotId}
+      where ${regraded({ quizId, ids: undefined })} and ${lt(quizAttempts.markingRules, MARKING_RULES)}
+        and (${sql.join(asked, sql` or `)})
+    ) as outdated`);
+  return rows[0]?.outdated ?? false;
 }
 
 /** Names and addresses of people, by their ids. */

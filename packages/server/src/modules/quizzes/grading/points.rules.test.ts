@@ -5,6 +5,7 @@ import { outcomeOf } from '../attempts/attempt-result.rules.ts';
 import { createHtmlCleaner } from '../../../platform/html/html-cleaner.ts';
 import { tryAnswer } from '../attempts/check-answer.usecases.ts';
 import { givePoints } from './grading.rules.ts';
+import { MARKING_RULES } from './marking-rules.ts';
 import { markAnswers } from './marking.ts';
 import { averagePercent, partOfPoints, reachesPassMark } from './points.rules.ts';
 import { sample } from '../question-types/samples.fixture.ts';
@@ -129,7 +130,8 @@ it('a preview, an attempt, a grader and a regrade come to the same points', asyn
       expect(outcome.earnedMarks).toBeLessThanOrEqual(outcome.totalMarks);
       const before = quizOf(questions.map((question) => ({ ...question, points: question.points + 1 })));
       const then = markAnswers(before, submitted);
-      const attempt = { ...outcomeOf(before, { answers: then, abandoned: false }), answers: then, isAbandoned: false };
+      const marked = { answers: then, isAbandoned: false, markingRules: MARKING_RULES };
+      const attempt = { ...outcomeOf(before, { answers: then, abandoned: false }), ...marked };
       expect(regradeAttempt(attempt, withPresentKey(before, quizOf(questions)))?.outcome).toEqual(outcome);
     }),
     { numRuns: 60 },

@@ -1,5 +1,5 @@
 import { contract } from '@lectern/contract';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { essay, gradingIn } from './grading.fixture.ts';
@@ -77,6 +77,46 @@ describe('a regrade', () => {
       .from(quizAttempts)
       .where(inArray(quizAttempts.id, [one.id, two.id]));
     expect(rows.toSorted((a, b) => a.id - b.id).map(({ result }) => result)).toEqual(['fail', 'pass']);
+  });
+
+  it('is offered where earlier rules marked attempts, until staff have regraded the quiz', async () => {
+    const given = await quizWith([{ type: 'fill-in-the-blanks' }]);
+    const { id } = await take(given, given.learner, [['Wrong', 'Rome']]);
+    const graders = t.as(given.instructor);
+    const params = { id: given.quiz.id };
+    const query = { quiz_id: given.quiz.id };
+    const offered = async () => (await graders(attempts.list, { query })).body.meta.outdated_rules;
+    const marked = (markingRules: number) =>
+      t.db.update(quizAttempts).set({ markingRules }).where(eq(quizAttempts.id, id));
+    expect(await offered()).toBe(false);
+    await marked(1);
+    expect(await offered()).toBe(true);
+    expect((await t.as(given.learner)(attempts.list, { query })).body.meta).not.toHaveProperty('outdated_rules');
+    expect((await graders(attempts.list)).body.meta).not.toHaveProperty('outdated_rules');
+
+    const preview = (await graders(quizzes.regradePreview, { params })).body;
+    expect(preview).toMatchObject({ changed: 0, outdated_rules: true });
+    await graders(quizzes.regrade, { params, body: { token: preview.token } });
+    expect(await offered()).toBe(false);
+    expect((await graders(quizzes.regradePreview, { params })).body.outdated_rules).toBe(false);
+  });
+
+  it('leaves removed questions out of what an attempt lists and adds up', async () => {
+    const given = await quizWith([{ type: 'single-choice' }, { type: 'single-choice', points: 2 }], {
+      randomize: true,
+    });
+    const { id } = await take(given, given.learner, ['Right', 'Right']);
+    const [kept, removed] = given.ids;
+    await t.as(given.instructor)(questionCalls.remove, { params: { id: removed! }, query: { force: true } });
+    const params = { id: given.quiz.id };
+    const { token } = (await t.as(given.instructor)(quizzes.regradePreview, { params })).body;
+    await t.as(given.instructor)(quizzes.regrade, { params, body: { token } });
+    const { body } = await t.as(given.instructor)(attempts.get, { params: { id } });
+    expect(body).toMatchObject({ total_questions: 1, total_marks: 1, earned_marks: 1, percent: 100 });
+    expect(body.question_ids).toEqual([kept]);
+    expect(Object.keys(body.answers ?? {})).toEqual([String(kept)]);
+    const lines = await t.as(given.instructor)(attempts.answers, { query: { quiz_id: given.quiz.id } });
+    expect(lines.body.data.map(({ question_id: question }) => question)).toEqual([kept]);
   });
 
   it('keeps the order of questions and options of an attempt', async () => {

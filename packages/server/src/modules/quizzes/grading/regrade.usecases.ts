@@ -10,7 +10,14 @@ import type { WriteContext } from '../../../platform/http/write-context.ts';
 import type { ItemScore } from '../../courses/index.ts';
 import { emailFor } from '../../identity/index.ts';
 import { markingEvents } from '../attempts/attempt-events.ts';
-import { type MarkedAttempt, selectMarkedAttempts, selectPeople, updateMarks } from './grading.queries.ts';
+import {
+  hasOutdatedMarks,
+  type MarkedAttempt,
+  selectMarkedAttempts,
+  selectPeople,
+  updateMarkingRules,
+  updateMarks,
+} from './grading.queries.ts';
 import { type Regrade, type RegradedScore, regradeFollowers } from '../extension-points.ts';
 import { quizRegraded } from '../quizzes.events.ts';
 import type { QuizSnapshot } from '../quizzes.tables.ts';
@@ -32,7 +39,7 @@ interface Which {
   ids: readonly number[] | undefined;
 }
 
-/** What attempts asked, by the present key, once for all that met the same quiz. */
+/** What attempts asked, by the present key, once for all that met the same quiz and were marked by the same rules. */
 interface Plan extends PresentKey {
   askedHash: string;
 }
@@ -49,7 +56,7 @@ async function* changesOf(
   { quiz, ids, hold }: Which & { hold: boolean },
 ): AsyncGenerator<{ attempts: number; changes: Change[] }> {
   const present = await snapshotQuiz(db, quiz.id);
-  const plans = new Map<number, Plan>();
+  const plans = new Map<string, Plan>();
   for (let behind = 0; ; ) {
     const rows = await selectMarkedAttempts(db, { quizId: quiz.id, ids, behind, limit: ATTEMPTS_AT_ONCE, hold });
     const last = rows.at(-1);
@@ -57,8 +64,9 @@ async function* changesOf(
     behind = last.id;
     const changes: Change[] = [];
     for (const attempt of rows) {
-      const plan = plans.get(attempt.snapshotId) ?? (await planFor(db, attempt.snapshotId, present));
-      plans.set(attempt.snapshotId, plan);
+      const met = `${attempt.snapshotId}:${attempt.markingRules}`;
+      const plan = plans.get(met) ?? (await planFor(db, attempt, present));
+      plans.set(met, plan);
       const regraded = regradeAttempt(attempt, plan);
       if (regraded) changes.push({ attempt, regraded, plan });
     }
@@ -66,9 +74,9 @@ async function* changesOf(
   }
 }
 
-async function planFor(db: Db, snapshotId: number, present: QuizSnapshot): Promise<Plan> {
-  const { hash, content } = await getSnapshotRow(db, snapshotId);
-  return { askedHash: hash, ...withPresentKey(content, present) };
+async function planFor(db: Db, attempt: MarkedAttempt, present: QuizSnapshot): Promise<Plan> {
+  const { hash, content } = await getSnapshotRow(db, attempt.snapshotId);
+  return { askedHash: hash, ...withPresentKey(content, present, attempt.markingRules) };
 }
 
 /** Identifies a set of changes: equal tokens mean equal changes. */
@@ -115,6 +123,7 @@ export async function previewRegrade(db: Db, { reader, ...which }: Which & { rea
   return {
     token: token.text(),
     ...counts,
+    outdated_rules: await hasOutdatedMarks(db, which.quiz.id),
     changes: await changeViews(db, shown, reader),
     questions: [...byQuestion.values()],
   };
@@ -224,6 +233,7 @@ export async function regrade(
     changed += changes.length;
   }
   if (token.text() !== promised) throw new AppError('version_conflict');
+  await updateMarkingRules(db, { quizId: quiz.id, ids: which.ids });
   const done: Regrade = {
     quiz,
     attempts: changed,

@@ -1,8 +1,9 @@
 import { questionTypes } from '@lectern/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { outcomeOf } from '../attempts/attempt-result.rules.ts';
+import { askedQuestions, outcomeOf } from '../attempts/attempt-result.rules.ts';
 import { givePoints } from './grading.rules.ts';
+import { MARKING_RULES } from './marking-rules.ts';
 import { markAnswers } from './marking.ts';
 import { sample } from '../question-types/samples.fixture.ts';
 import type { QuestionSnapshot, QuizSnapshot, MarkedAnswer } from '../quizzes.tables.ts';
@@ -22,7 +23,12 @@ const everyType = (input: Partial<QuestionSnapshot> = {}) =>
   questionTypes.map((type, place) => ({ ...sample(type), ...input, id: place + 1 }));
 
 function ended(quiz: QuizSnapshot, answers: Record<string, MarkedAnswer>): Marked {
-  return { answers, isAbandoned: false, ...outcomeOf(quiz, { answers, abandoned: false }) };
+  return {
+    answers,
+    isAbandoned: false,
+    markingRules: MARKING_RULES,
+    ...outcomeOf(quiz, { answers, abandoned: false }),
+  };
 }
 
 const taken = (quiz: QuizSnapshot, given: Record<string, unknown>) => ended(quiz, markAnswers(quiz, given));
@@ -123,7 +129,7 @@ describe('marking anew', () => {
     });
   });
 
-  it('keeps questions that are gone, asks no new ones, and takes the marks of the quiz as they are', () => {
+  it('leaves out questions that are gone, asks no new ones, and takes the marks of the quiz as they are', () => {
     const asked = quizOf([sample('true-false', { id: 1 }), sample('single-choice', { id: 2 })], { passMark: 40 });
     const present = quizOf([sample('true-false', { id: 1 }), sample('sortable', { id: 3 })], {
       fullMark: 8,
@@ -131,16 +137,52 @@ describe('marking anew', () => {
       passMarkType: 'point',
     });
     const plan = withPresentKey(asked, present);
-    expect(plan.quiz.questions.map(({ id }) => id)).toEqual([1, 2]);
+    expect(plan.quiz.questions.map(({ id }) => id)).toEqual([1]);
     const attempt = taken(asked, { 1: 'True', 2: 'Right' });
     expect(regradeAttempt(attempt, plan)?.outcome).toMatchObject({
       result: 'fail',
-      earnedMarks: 2,
+      totalQuestions: 1,
+      answeredQuestions: 1,
+      earnedMarks: 1,
       totalMarks: 8,
-      percent: 25,
+      percent: 12.5,
     });
     const typed = withPresentKey(asked, quizOf([sample('text-answer', { id: 1 })]));
     expect(typed.quiz.questions[0]?.type).toBe('true-false');
+  });
+
+  it('adds up what it lists: without full marks of their own, quizzes count neither removed nor new questions', () => {
+    const [one, two, three, four] = [1, 2, 3, 4].map((id) => sample('true-false', { id, points: id }));
+    const asked = quizOf([one!, two!, three!], { fullMark: 6 });
+    const attempt = taken(asked, { 1: 'True', 2: 'True', 3: 'False' });
+    const present = quizOf([one!, three!, four!], { fullMark: 8 });
+    const { quiz, changed } = withPresentKey(asked, present);
+    const without = regradeAttempt(attempt, { quiz, changed });
+    expect(without?.outcome).toMatchObject({ totalQuestions: 2, totalMarks: 4, earnedMarks: 1, percent: 25 });
+
+    // The answer is kept, and counts again when the question comes back.
+    const before = { ...attempt, ...without?.outcome, answers: without!.answers };
+    expect(askedQuestions(quiz)).toEqual(asked.questions);
+    const again = regradeAttempt(before, withPresentKey(quiz, asked));
+    expect(again?.outcome).toMatchObject({ totalQuestions: 3, totalMarks: 6, earnedMarks: 3, percent: 50 });
+  });
+
+  it('marks anew what the rules of an earlier version marked, and leaves types alone that no rule has changed', () => {
+    const quiz = quizOf([sample('fill-in-the-blanks', { id: 1 }), sample('single-choice', { id: 2 })]);
+    const attempt = taken(quiz, { 1: ['Paris', 'Rome'], 2: 'Wrong' });
+    const wrong = { points: 0, correct: false };
+    const answers = Object.fromEntries(Object.entries(attempt.answers).map(([id, one]) => [id, { ...one, ...wrong }]));
+    const earlier = { ...attempt, ...ended(quiz, answers), markingRules: 1 };
+    expect(regradeAttempt(earlier, withPresentKey(quiz, quiz))).toBeNull();
+    const plan = withPresentKey(quiz, quiz, earlier.markingRules);
+    expect([...plan.changed.keys()]).toEqual(['1']);
+    expect(regradeAttempt(earlier, plan)).toMatchObject({ answers: attempt.answers, questionIds: [1] });
+  });
+
+  it('leaves an attempt as it is when all of its questions are gone', () => {
+    const asked = quizOf([sample('true-false', { id: 1 })]);
+    const attempt = taken(asked, { 1: 'True' });
+    expect(regradeAttempt(attempt, withPresentKey(asked, quizOf([sample('true-false', { id: 2 })])))).toBeNull();
   });
 
   it('does not judge an answer that nobody could give any more', () => {
@@ -154,7 +196,8 @@ describe('marking anew', () => {
 
   it('gives nothing to an attempt that was given up', () => {
     const asked = quizOf([sample('true-false')]);
-    const abandoned = { answers: {}, isAbandoned: true, ...outcomeOf(asked, { answers: {}, abandoned: true }) };
+    const outcome = outcomeOf(asked, { answers: {}, abandoned: true });
+    const abandoned = { answers: {}, isAbandoned: true, markingRules: MARKING_RULES, ...outcome };
     const plan = withPresentKey(asked, quizOf([sample('true-false', { points: 4 })]));
     expect(regradeAttempt(abandoned, plan)?.outcome).toMatchObject({
       result: 'abandoned',

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Outcome, outcomeOf } from '../attempts/attempt-result.rules.ts';
+import { sumPoints } from '@lectern/contract/figures';
+import { askedQuestions, type Outcome, outcomeOf } from '../attempts/attempt-result.rules.ts';
 import { asStored } from '../attempts/clean-answers.ts';
+import { MARKING_RULES, typesChangedSince } from './marking-rules.ts';
 import { markValue } from './marking.ts';
 import { questionType } from '../question-types/index.ts';
 import type { QuestionSnapshot, QuizSnapshot, MarkedAnswer } from '../quizzes.tables.ts';
@@ -9,6 +11,8 @@ import type { QuestionSnapshot, QuizSnapshot, MarkedAnswer } from '../quizzes.ta
 export interface Marked extends Outcome {
   answers: Record<string, MarkedAnswer>;
   isAbandoned: boolean;
+  /** The version of the rules that marked it. */
+  markingRules: number;
 }
 
 export interface RegradedAttempt {
@@ -21,29 +25,41 @@ export interface RegradedAttempt {
 /** What attempts asked, by the present key. */
 export interface PresentKey {
   quiz: QuizSnapshot;
-  /** The questions that are no longer as they were asked, by their ids: only their answers are marked anew. */
+  /** The questions that are no longer as they were asked or marked, by their ids: only their answers are marked anew. */
   changed: ReadonlyMap<string, QuestionSnapshot>;
 }
 
+/** The full marks that an author has set; 0 where they are those of the questions. */
+const ownFullMark = ({ fullMark, questions }: QuizSnapshot): number =>
+  fullMark === sumPoints(questions.map(({ points }) => points)) ? 0 : fullMark;
+
 /**
- * The questions that an attempt asked as they are now, with the marks that the quiz has now. A question that is gone,
- * or has become one of another type, stays as the attempt met it.
+ * The questions that an attempt asked as they are now, with the marks that the quiz has now. One that has become another
+ * type stays as the attempt met it. One that the quiz asks no more counts no more, unless that holds for all of them:
+ * then the attempt stays as it is.
  */
-export function withPresentKey(asked: QuizSnapshot, present: QuizSnapshot): PresentKey {
+export function withPresentKey(asked: QuizSnapshot, present: QuizSnapshot, markedBy = MARKING_RULES): PresentKey {
+  const markedAnew = typesChangedSince(markedBy);
   const now = new Map(present.questions.map((question) => [question.id, question]));
+  const met = askedQuestions(asked);
+  if (!met.some(({ id }) => now.has(id))) return { quiz: asked, changed: new Map() };
+  const removed = met.flatMap((question, place) => (now.has(question.id) ? [] : [{ place, question }]));
   const changed = new Map(
-    asked.questions.flatMap((question): [string, QuestionSnapshot][] => {
+    met.flatMap((question): [string, QuestionSnapshot][] => {
       const one = now.get(question.id);
       if (one?.type !== question.type) return [];
       // Answers that were written as plain text are not sanitized, and stay plain text.
       const settings = { ...one.settings, editor: question.settings.editor };
       const changedOne = { ...one, settings };
-      return isDeepStrictEqual(changedOne, question) ? [] : [[String(question.id), changedOne]];
+      const same = isDeepStrictEqual(changedOne, question) && !markedAnew.has(question.type);
+      return same ? [] : [[String(question.id), changedOne]];
     }),
   );
-  const { fullMark, passMark, passMarkType } = present;
-  const questions = asked.questions.map((question) => changed.get(String(question.id)) ?? question);
-  return { quiz: { ...asked, fullMark, passMark, passMarkType, questions }, changed };
+  const { passMark, passMarkType } = present;
+  const questions = met.filter(({ id }) => now.has(id)).map((question) => changed.get(String(question.id)) ?? question);
+  const { removed: _, ...rest } = asked;
+  const marks = { fullMark: ownFullMark(present), passMark, passMarkType };
+  return { quiz: { ...rest, ...marks, questions, ...(removed.length > 0 && { removed }) }, changed };
 }
 
 const bounded = (answer: MarkedAnswer, max: number): MarkedAnswer =>

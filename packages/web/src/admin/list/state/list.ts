@@ -114,7 +114,7 @@ export interface ListSpec<Row extends { id: number }, Meta = unknown> {
   /** At the end edge of the title; the primary one last. */
   pageActions?: (listActions: ListActions<Row>) => ReactNode;
   /** Between the filters and the rows. */
-  above?: (listActions: ListActions<Row>) => ReactNode;
+  above?: (listActions: ListActions<Row>, meta: Meta | undefined) => ReactNode;
   /** Below the rows, of what the answer says besides them. */
   below?: (meta: Meta) => ReactNode;
   /** Actions of the empty list; `pageActions` shows the page actions there instead of in the header. */
@@ -166,7 +166,7 @@ const rememberedSize = (client: QueryClient, name: string): number =>
 export function listOf<E extends Endpoint, F extends Omit<Family, 'list'> & { list: EndpointRef<E> }>(family: F) {
   type Contract = NonNullable<F['list']['contract']>;
   type Row = RowOf<Contract> & { id: number };
-  return ({ counts, below, ...spec }: ListSpec<Row, MetaOf<Contract>>): List<Row> => {
+  return ({ counts, above, below, ...spec }: ListSpec<Row, MetaOf<Contract>>): List<Row> => {
     const { tabs = [], filters = [] } = spec;
     const address: AddressSpec = {
       tabs: tabs.map((tab) => tab.id),
@@ -202,6 +202,7 @@ export function listOf<E extends Endpoint, F extends Omit<Family, 'list'> & { li
       ...spec,
       // The rows of a family come with the family's own meta.
       ...(counts && { counts: (meta) => counts(meta as MetaOf<Contract>) }),
+      ...(above && { above: (actions, meta) => above(actions, meta as MetaOf<Contract> | undefined) }),
       ...(below && { below: (meta) => below(meta as MetaOf<Contract>) }),
       family: family as Family,
       address,

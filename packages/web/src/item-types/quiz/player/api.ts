@@ -1,7 +1,7 @@
 import type { Attempt, LearnerQuestion, Quiz } from '@lectern/contract';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../shared/api/client.ts';
+import { call, callUnasked } from '../../../shared/api/client.ts';
 import { quizzes } from '../../../shared/api/endpoints.gen.ts';
 import { attempts, questions } from '../../../shared/deferred/endpoints.gen.ts';
 import { endpointKey, endpointQuery } from '../../../shared/api/query.ts';
@@ -10,11 +10,20 @@ import { toast } from '../../../shared/ui/feedback/toast.ts';
 import { useReopenItem } from '../../../player/course/api.ts';
 import { itemTypes } from '../../../player/item-types/itemTypes.ts';
 import { quizQuery } from './queries.ts';
+import { arrived } from './run/answers/serverClock.ts';
 
 /** More attempts than these are found in the account. */
 const SHOWN_ATTEMPTS = 20;
 
-export const attemptQuery = (id: number) => endpointQuery(attempts.get, { params: { id } });
+/** Notes when the answer arrives, for the time that is left. */
+export const attemptQuery = (id: number) =>
+  queryOptions({
+    queryKey: endpointKey(attempts.get, { params: { id } }),
+    queryFn: async ({ client, queryKey, signal }) => {
+      const read = client.getQueryData(queryKey) === undefined ? call : callUnasked;
+      return arrived(await read(attempts.get, { params: { id } }, signal));
+    },
+  });
 export const ownAttemptsQuery = (quizId: number) =>
   endpointQuery(attempts.list, { query: { quiz_id: quizId, mine: true, per_page: SHOWN_ATTEMPTS } });
 
@@ -87,7 +96,7 @@ export function useStartQuiz(quiz: Quiz) {
   return useMutation({
     mutationFn: async ({ again }: { again: boolean }) => {
       if (again && !quiz.standing?.is_preview) await reopen.mutateAsync({ id: quiz.id, type: 'quiz' });
-      return call(quizzes.start, { body: { id: quiz.id } });
+      return arrived(await call(quizzes.start, { body: { id: quiz.id } }));
     },
     onSuccess: (attempt) => {
       client.setQueryData(attemptQuery(attempt.id).queryKey, attempt);

@@ -59,7 +59,8 @@ function NativeDialog({
       className={cx(classes.dialog, className)}
       aria-labelledby={labelledBy}
       onClose={close}
-      onClick={close}
+      // The second click of a double click that has opened it may meet the veil.
+      onClick={(event) => event.detail < 2 && close(event)}
     >
       {children}
     </dialog>

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import type { Attempt } from '@lectern/contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatClock } from '../../../../shared/format/format.ts';
@@ -6,7 +6,7 @@ import { useFormat } from '../../../../shared/format/useFormat.ts';
 import { AlertIcon, ClockIcon } from '../../../../shared/ui/icons.tsx';
 import { VisuallyHidden } from '../../../../shared/ui/VisuallyHidden.tsx';
 import classes from './QuizTimer.module.css';
-import { serverNow } from './answers/useAnswers.ts';
+import { serverNow } from './answers/serverClock.ts';
 
 const SECOND_MS = 1000;
 const SOON_SECONDS = 60;
@@ -16,18 +16,17 @@ const SAID_SECONDS = [30, 60, 300];
 
 /** The time that is left, by the school's clock. */
 export function QuizTimer({
-  attemptId,
+  attempt,
   deadline,
   onOver,
 }: {
-  attemptId: number;
+  attempt: Pick<Attempt, 'id' | 'server_time'>;
   deadline: string;
   onOver: () => void;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const client = useQueryClient();
-  const secondsLeft = () => Math.max(0, Math.ceil((Date.parse(deadline) - serverNow(client, attemptId)) / SECOND_MS));
+  const secondsLeft = () => Math.max(0, Math.ceil((Date.parse(deadline) - serverNow(attempt)) / SECOND_MS));
   const [, setTick] = useState(0);
   const left = secondsLeft();
   const [atFirst] = useState(left);

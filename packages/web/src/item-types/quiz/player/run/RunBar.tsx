@@ -36,7 +36,7 @@ export function RunBar({
         )}
       </div>
       <div className={classes.middle}>
-        {attempt.deadline && <QuizTimer attemptId={attempt.id} deadline={attempt.deadline} onOver={onTimeOver} />}
+        {attempt.deadline && <QuizTimer attempt={attempt} deadline={attempt.deadline} onOver={onTimeOver} />}
         <SaveState status={status} shown={answered || status !== 'saved'} />
       </div>
       <div className={classes.end}>

@@ -49,7 +49,13 @@ export function SubmitDialog({
               {t('quiz_go_on')}
             </Button>
           )}
-          <Button variant={unfinished ? 'outline' : 'primary'} busy={busy} disabled={waits} onClick={submit.send}>
+          <Button
+            variant={unfinished ? 'outline' : 'primary'}
+            busy={busy}
+            disabled={waits}
+            // The second click of a double click that has opened the dialog is no answer.
+            onClick={({ detail }) => detail < 2 && submit.send()}
+          >
             {t(busy ? 'quiz_sending' : error ? 'quiz_retry' : 'quiz_submit')}
           </Button>
         </>

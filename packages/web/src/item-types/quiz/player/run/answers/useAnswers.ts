@@ -11,6 +11,7 @@ import { quizQuery } from '../../queries.ts';
 import { storageOfAttempt } from './answerStorage.ts';
 import { type AnswerStore, createAnswerStore, type Values, type ErrorKind } from './answerStore.ts';
 import { jsonOf, sendAnswers } from './sendAnswers.ts';
+import { ageOf, arrived, onClockJump, serverNow } from './serverClock.ts';
 
 /** Limit of browsers for a request that outlives its page. */
 const KEEPALIVE_BYTES = 60_000;
@@ -25,15 +26,9 @@ function classifyError(error: unknown): ErrorKind {
   return error.status === 0 || error.status >= 500 ? 'soon' : 'later';
 }
 
-/** The server's time, by the last response that contained it. */
-export function serverNow(client: QueryClient, attemptId: number): number {
-  const state = client.getQueryState<Attempt>(attemptQuery(attemptId).queryKey);
-  return state?.data ? Date.now() + Date.parse(state.data.server_time) - state.dataUpdatedAt : Date.now();
-}
-
 const serverOf = (client: QueryClient, id: number) => ({
   async read() {
-    const attempt = await callUnasked(attempts.get, { params: { id } });
+    const attempt = arrived(await callUnasked(attempts.get, { params: { id } }));
     if (attempt.attempt_status === 'attempt_ended') throw new ApiError('no_open_attempt', 409, '');
     client.setQueryData(attemptQuery(id).queryKey, attempt);
     return attempt.draft ?? {};
@@ -42,7 +37,7 @@ const serverOf = (client: QueryClient, id: number) => ({
     const { sent, refused } = await sendAnswers(answers, (patch) =>
       callUnasked(attempts.saveDraft, { params: { id }, body: { answers: patch } }),
     );
-    const { saved_at, deadline, server_time } = sent;
+    const { saved_at, deadline, server_time } = arrived(sent);
     client.setQueryData<Attempt>(attemptQuery(id).queryKey, (attempt) => {
       if (!attempt) return attempt;
       const changed = Object.entries(answers).flatMap(([question, value]) =>
@@ -86,7 +81,7 @@ export function useAnswers(attempt: Attempt, questionIds: readonly number[]) {
       storage: kept,
       server: serverOf(client, attempt.id),
       clock: {
-        now: () => serverNow(client, attempt.id),
+        now: () => serverNow(client.getQueryData<Attempt>(attemptQuery(attempt.id).queryKey) ?? attempt),
         after(milliseconds, run) {
           const timer = setTimeout(run, milliseconds);
           return () => clearTimeout(timer);
@@ -118,10 +113,12 @@ export function useAnswers(attempt: Attempt, questionIds: readonly number[]) {
     window.addEventListener('pagehide', leave);
     window.addEventListener('storage', onStorage);
     document.addEventListener('visibilitychange', seen);
-    const read = client.getQueryState(attemptQuery(attempt.id).queryKey);
     store.begin();
-    if (read && Date.now() - read.dataUpdatedAt > FRESH_MS) refresh();
+    const read = client.getQueryData<Attempt>(attemptQuery(attempt.id).queryKey);
+    if (read && ageOf(read) > FRESH_MS) refresh();
+    const forget = onClockJump(refresh);
     return () => {
+      forget();
       window.removeEventListener('online', refresh);
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('storage', onStorage);
