@@ -265,3 +265,15 @@ it('a session that ends is taken up over the form, and the save is done after al
   await toast(page, 'Course updated.').waitFor();
   await expect.poll(async () => (await readCourse(api, id)).name).toBe(name);
 });
+
+it('the header of a form leaves the screen to the fields at 400 percent zoom', async () => {
+  const api = await administrator();
+  const { id } = await makeCourse(api, { name: unique('Zoomed'), lessons: ['One'] });
+  const page = await visit(`/admin/courses/${id}/edit`, { as: api, width: 320, height: 256 });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect(primary(page, 'Update')).toBeInViewport();
+  await page.getByLabel('Name').scrollIntoViewIfNeeded();
+  await page.mouse.move(160, 200);
+  await page.mouse.wheel(0, 600);
+  await expect(primary(page, 'Update')).not.toBeInViewport();
+});

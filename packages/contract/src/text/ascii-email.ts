@@ -30,3 +30,16 @@ export function asciiEmail(address: string): string {
   const at = text.lastIndexOf('@');
   return at < 0 ? text : text.slice(0, at + 1) + asciiDomain(text.slice(at + 1));
 }
+
+/**
+ * The beginning of an address as it is stored, while its last label may be unfinished: the ASCII letters of a label are
+ * the beginning of its punycode.
+ */
+export function asciiEmailStart(address: string): string {
+  const text = address.normalize('NFKC').replace(FULL_STOP, '.').trim();
+  const at = text.lastIndexOf('@');
+  const start = Math.max(at, text.lastIndexOf('.')) + 1;
+  const label = text.slice(start).toLowerCase();
+  if (at < 0 || ASCII.test(label)) return asciiEmail(text);
+  return `${asciiEmail(text.slice(0, start))}xn--${label.replace(/[^a-z0-9-]/g, '')}`;
+}

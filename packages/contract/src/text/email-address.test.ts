@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { email } from '../base/ids.ts';
-import { asciiEmail, readableEmail } from './email-address.ts';
+import { asciiEmail, asciiEmailStart, readableEmail } from './email-address.ts';
 
 describe('email addresses', () => {
   it.each([
@@ -52,5 +52,17 @@ describe('email addresses', () => {
     'not an address',
   ])('shows %j as it is', (stored) => {
     expect(readableEmail(stored)).toBe(stored);
+  });
+
+  it.each([
+    ['ada@grundschule-köln.example', 'ada@grundschule-kö'],
+    ['ada@grundschule-köln.example', 'Ada@GRUNDSCHULE-Ko\u0308ln'],
+    ['ada@grundschule-köln.example', 'ada@grundschule-köln.exa'],
+    ['ada@школа.рф', 'ada@шк'],
+    ['ada@школа.рф', 'ada@школа.р'],
+    ['ada@straße.example', 'ada@straß'],
+    ['ada@example.com', 'ada@exam'],
+  ])('%s is found by its beginning %s', (written, start) => {
+    expect(asciiEmail(written)).toContain(asciiEmailStart(start).toLowerCase());
   });
 });

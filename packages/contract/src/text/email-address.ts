@@ -1,7 +1,7 @@
 import punycode from 'punycode.js';
-import { asciiEmail } from './ascii-email.ts';
+import { asciiEmail, asciiEmailStart } from './ascii-email.ts';
 
-export { asciiEmail };
+export { asciiEmail, asciiEmailStart };
 
 // The module for Node.js has no named exports.
 const { toUnicode } = punycode;

@@ -69,7 +69,8 @@ describe('an address with a domain in another script', () => {
   it('is found by staff as it is written, and in ASCII', async () => {
     const { manager, written, stored, id } = await created();
     const { written: other } = await created();
-    for (const search of [written, stored, written.toLowerCase()]) {
+    const unfinished = written.replace('ln.example', '');
+    for (const search of [written, stored, written.toLowerCase(), unfinished]) {
       const { body } = await t.as(manager)(people.list, { query: { search } });
       expect(body.data.map((person) => person.id)).toEqual([id]);
     }

@@ -4,6 +4,7 @@ import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import base from '../../shared/ui/base.module.css';
 import type { ListActions } from '../list/bulk/listActions.ts';
 import type { Attempt } from './attempt.ts';
+import classes from './OutdatedRules.module.css';
 import { RegradeDialog } from './RegradeDialog.tsx';
 
 /** Attempts of the quiz were marked by earlier rules: no mark changes until staff have seen what would. */
@@ -14,16 +15,18 @@ export function OutdatedRules({ listActions }: { listActions: ListActions<Attemp
   if (quizId === 0) return null;
   return (
     <>
-      <Notice title={t('attempts.rules_changed')}>
-        <div className={base.stack16}>
-          <p>{t('attempts.rules_changed_text')}</p>
-          <div>
-            <Button size="small" onClick={() => setOpen(true)}>
-              {t('attempts.rules_changed_look')}
-            </Button>
+      <div className={classes.notice}>
+        <Notice title={t('attempts.rules_changed')}>
+          <div className={base.stack16}>
+            <p>{t('attempts.rules_changed_text')}</p>
+            <div>
+              <Button size="small" onClick={() => setOpen(true)}>
+                {t('attempts.rules_changed_look')}
+              </Button>
+            </div>
           </div>
-        </div>
-      </Notice>
+        </Notice>
+      </div>
       <RegradeDialog
         open={open}
         onClose={() => setOpen(false)}

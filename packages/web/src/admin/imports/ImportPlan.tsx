@@ -35,7 +35,11 @@ export function ImportPlan({ file }: { file: PeopleImport }) {
       <p className={base.secondary}>
         <bdi>{file.file_name}</bdi>
       </p>
-      {file.source === 'import' && <EncodingField file={file} />}
+      {file.source === 'import' && (
+        <div className={classes.choices}>
+          <EncodingField file={file} />
+        </div>
+      )}
       {/* Another encoding may give other columns. */}
       <Plan key={file.encoding} file={file} />
     </div>

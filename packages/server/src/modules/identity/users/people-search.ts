@@ -1,4 +1,4 @@
-import { asciiEmail } from '@lectern/contract/email';
+import { asciiEmail, asciiEmailStart } from '@lectern/contract/email';
 import type { Rights } from '@lectern/contract';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { contains, formContains } from '../../../platform/db/fragments/search.ts';
@@ -20,7 +20,7 @@ export function personFoundBy(
 ): SQL {
   const named = formContains(person.nameSearch, word);
   if (!byAddress) return named;
-  const stored = asciiEmail(word.includes('@') ? word : `@${word}`).replace(/^@/, '');
+  const stored = word.includes('@') ? asciiEmailStart(word) : asciiEmail(`@${word}`).slice(1);
   const isOther = stored !== word;
   return sql`(${named} or ${contains(person.email, word)}${isOther ? sql` or ${contains(person.email, stored)}` : sql``})`;
 }
