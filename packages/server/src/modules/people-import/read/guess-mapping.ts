@@ -1,3 +1,4 @@
+import { normalized } from '@lectern/contract/text';
 import { type ImportField } from '@lectern/contract';
 
 /**
@@ -136,8 +137,7 @@ const names: Record<ImportField, readonly string[]> = {
 
 /** Notes in brackets, as in “Email Address [Required]”, are no part of a name. */
 const plain = (name: string): string =>
-  name
-    .normalize('NFKC')
+  normalized(name, 'NFKC')
     .toLowerCase()
     .replace(/[[(][^\])]*[\])]/g, ' ')
     .replace(/[\s_\-–.*:]+/g, ' ')
