@@ -184,3 +184,10 @@ describe('marks in a row', () => {
     expect(readableForm(`q${above}${below}`)).toBe(`q${below}${above}`);
   });
 });
+
+it('a sign before a number without a zero is part of it', () => {
+  const folding = { case_sensitive: false, ignore_accents: true, ignore_punctuation: true };
+  expect(sameText('-.5', '.5', folding)).toBe(false);
+  expect(sameText('\u2212,5', ',5', folding)).toBe(false);
+  expect(sameText('\u2212.5', '-.5', folding)).toBe(true);
+});

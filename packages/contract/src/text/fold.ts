@@ -103,6 +103,12 @@ const WORD = /[\p{L}\p{M}\p{N}]/u;
 const LETTER = /[\p{L}\p{M}]/u;
 const isDigit = (character: string): boolean => character >= '0' && character <= '9';
 
+/** The first sign from a place on; of a number without a zero before its point, as in -.5, the digit. */
+const signAfter = (text: string, at: number): string => {
+  const [sign = '', next = ''] = [text[at], text[at + 1]];
+  return text[at - 1] === '-' && /[.,]/.test(sign) && isDigit(next) ? next : sign;
+};
+
 /** A punctuation mark between two characters ('' at the ends of the text): kept, a space, or nothing. */
 function punctuationBetween(before: string, mark: string, after: string): string {
   if (isDigit(before) && isDigit(after)) return mark;
@@ -119,7 +125,7 @@ function punctuationBetween(before: string, mark: string, after: string): string
  */
 export function withoutPunctuation(text: string): string {
   const bare = text.replace(/\p{P}/gu, (mark, at: number) =>
-    punctuationBetween(text[at - 1] ?? '', mark, text[at + mark.length] ?? ''),
+    punctuationBetween(text[at - 1] ?? '', mark, signAfter(text, at + mark.length)),
   );
   return collapsed(bare);
 }
