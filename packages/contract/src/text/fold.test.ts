@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldText, nameForm, readableForm, sameText, searchForm } from './fold.ts';
+import { slugText } from './slug.ts';
 
 const strict = { case_sensitive: true, ignore_accents: false, ignore_punctuation: false };
 const foldings = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => ({
@@ -163,4 +164,30 @@ it('two different numbers are never the same', () => {
     }),
     { numRuns: 1000 },
   );
+});
+
+describe('marks in a row', () => {
+  const below = '\u0323';
+  const above = '\u0301';
+  // Sorted one by one these would take hours.
+  const hostile = above.repeat(300_000) + below.repeat(300_000);
+
+  it('are bounded, so that their sorting takes no time that grows with their square', () => {
+    const folding = { case_sensitive: false, ignore_accents: false, ignore_punctuation: true };
+    expect(foldText(`a${hostile}`, folding).length).toBeLessThan(40);
+    expect(searchForm(`a${hostile}b`)).toBe('ab');
+    expect(slugText(`a${hostile}b`).length).toBeLessThan(40);
+    expect(foldText(`a${'ﾟﾞ\u200d\u0e48'.repeat(300_000)}`, folding).length).toBeLessThan(40);
+  });
+
+  it('stay where a text has no more of them than scripts need', () => {
+    expect(readableForm(`q${above}${below}`)).toBe(`q${below}${above}`);
+  });
+});
+
+it('a sign before a number without a zero is part of it', () => {
+  const folding = { case_sensitive: false, ignore_accents: true, ignore_punctuation: true };
+  expect(sameText('-.5', '.5', folding)).toBe(false);
+  expect(sameText('\u2212,5', ',5', folding)).toBe(false);
+  expect(sameText('\u2212.5', '-.5', folding)).toBe(true);
 });

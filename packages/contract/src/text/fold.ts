@@ -1,4 +1,7 @@
 import { deburr } from 'es-toolkit/string';
+import { normalized } from './normalize.ts';
+
+export { normalized };
 
 /**
  * Compares texts as people read them. Each function is pure, and its result stays the same when it is applied again.
@@ -71,12 +74,8 @@ function readable(character: string): string {
 /** One form for texts that read the same: spaces, widths, digits of any script, kinds of quotation marks and dashes. */
 export function readableForm(text: string): string {
   if (PLAIN.test(text)) return collapsed(text);
-  return collapsed(
-    text
-      .normalize('NFC')
-      .replace(/[`\u0080-\u{10ffff}]/gu, readable)
-      .normalize('NFC'),
-  );
+  const readableText = normalized(text, 'NFC').replace(/[`\u0080-\u{10ffff}]/gu, readable);
+  return collapsed(normalized(readableText, 'NFC'));
 }
 
 /** Accents of Latin, Greek and Cyrillic, vowel signs of Hebrew and Arabic, and hamza. Other marks make other letters. */
@@ -86,7 +85,7 @@ const ALEF_WASLA = 'ٱ';
 /** Without accents, and with the plain letter for one with a stroke or a hamza. */
 export function withoutAccents(text: string): string {
   if (PLAIN.test(text)) return text;
-  const bare = text.normalize('NFD').replace(ACCENTS, '').normalize('NFC');
+  const bare = normalized(normalized(text, 'NFD').replace(ACCENTS, ''), 'NFC');
   return deburr(bare.replaceAll(ALEF_WASLA, 'ا'));
 }
 
@@ -94,10 +93,7 @@ export function withoutAccents(text: string): string {
 export function lowerCase(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
   const lower = text.toLowerCase().toUpperCase().toLowerCase();
-  return lower
-    .replace(/i\u0307/g, 'i')
-    .replaceAll('ς', 'σ')
-    .normalize('NFC');
+  return normalized(lower.replace(/i\u0307/g, 'i').replaceAll('ς', 'σ'), 'NFC');
 }
 
 /** One form for names that are the same but for their case. */
@@ -106,6 +102,12 @@ export const nameForm = (name: string): string => lowerCase(readableForm(name));
 const WORD = /[\p{L}\p{M}\p{N}]/u;
 const LETTER = /[\p{L}\p{M}]/u;
 const isDigit = (character: string): boolean => character >= '0' && character <= '9';
+
+/** The first sign from a place on; of a number without a zero before its point, as in -.5, the digit. */
+const signAfter = (text: string, at: number): string => {
+  const [sign = '', next = ''] = [text[at], text[at + 1]];
+  return text[at - 1] === '-' && /[.,]/.test(sign) && isDigit(next) ? next : sign;
+};
 
 /** A punctuation mark between two characters ('' at the ends of the text): kept, a space, or nothing. */
 function punctuationBetween(before: string, mark: string, after: string): string {
@@ -123,7 +125,7 @@ function punctuationBetween(before: string, mark: string, after: string): string
  */
 export function withoutPunctuation(text: string): string {
   const bare = text.replace(/\p{P}/gu, (mark, at: number) =>
-    punctuationBetween(text[at - 1] ?? '', mark, text[at + mark.length] ?? ''),
+    punctuationBetween(text[at - 1] ?? '', mark, signAfter(text, at + mark.length)),
   );
   return collapsed(bare);
 }
@@ -159,4 +161,4 @@ export function sameText(one: string, other: string, folding: Folding): boolean 
 export const searchForm = (text: string): string =>
   PLAIN.test(text)
     ? lowerCase(readableForm(text))
-    : lowerCase(withoutAccents(readableForm(readableForm(text).normalize('NFKC'))));
+    : lowerCase(withoutAccents(readableForm(normalized(readableForm(text), 'NFKC'))));

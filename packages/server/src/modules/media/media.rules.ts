@@ -1,3 +1,4 @@
+import { normalized } from '@lectern/contract/text';
 import { MAX_NAME_LENGTH } from '@lectern/contract/limits';
 import type { ByteRange } from '../../platform/files/files.ts';
 
@@ -68,8 +69,7 @@ export function fileAnswer(
 
 /** A file's name as a title: without its ending, path and characters that cannot be seen. */
 export function titleOf(filename: string): string {
-  const name = filename
-    .normalize('NFC')
+  const name = normalized(filename, 'NFC')
     .replace(/[\p{Cc}\p{Bidi_Control}]/gu, '')
     .replace(/^.*[\\/]/, '')
     .replace(/\.[^.]*$/, '');

@@ -1,3 +1,4 @@
+import { normalized } from '@lectern/contract/text';
 import { type ImportField } from '@lectern/contract';
 
 /**
@@ -134,10 +135,12 @@ const names: Record<ImportField, readonly string[]> = {
   ],
 };
 
+/** Longer texts name no column that is known. */
+const MAX_COLUMN_NAME = 200;
+
 /** Notes in brackets, as in “Email Address [Required]”, are no part of a name. */
 const plain = (name: string): string =>
-  name
-    .normalize('NFKC')
+  normalized(name.slice(0, MAX_COLUMN_NAME), 'NFKC')
     .toLowerCase()
     .replace(/[[(][^\])]*[\])]/g, ' ')
     .replace(/[\s_\-–.*:]+/g, ' ')

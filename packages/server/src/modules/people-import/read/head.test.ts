@@ -91,3 +91,9 @@ describe('columns of other programs', () => {
     expect(guessMapping([column('email', ''), kontakt])).toEqual(['email', '']);
   });
 });
+
+it('reads names of columns that are very long or open very many brackets at once', () => {
+  // Each bracket looks for its end in the rest of the name: without a bound this takes minutes.
+  const names = ['('.repeat(2_000_000), `[${'\u0301\u0323'.repeat(500_000)}`, 'Email'];
+  expect(headOf([names, ['a', 'b', 'ann@example.org']], ',')).toEqual({ lines: 1, names });
+});

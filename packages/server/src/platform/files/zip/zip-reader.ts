@@ -1,3 +1,4 @@
+import { normalized } from '@lectern/contract/text';
 import { Readable, Transform } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
@@ -122,7 +123,7 @@ async function readEntries(file: ZipFile, limits: ZipLimits): Promise<Map<string
     if (entries.size >= limits.entries) throw new ZipError('too_many');
     checkEntry(entry, limits);
     // Some systems know one name only, however its letters are written.
-    const name = entry.fileName.normalize('NFC').toLowerCase();
+    const name = normalized(entry.fileName, 'NFC').toLowerCase();
     if (folded.has(name)) throw new ZipError('duplicate_name', entry.fileName);
     folded.add(name);
     entries.set(entry.fileName, entry);
