@@ -493,6 +493,7 @@ export * from './text/blanks.ts';
 export * from './text/email-address.ts';
 export * from './text/fold.ts';
 export * from './text/mathml.ts';
+export * from './text/normalize.ts';
 export * from './text/slug.ts';
 export * from './tools/license.ts';
 export * from './tools/logs.settings.ts';

@@ -190,4 +190,7 @@ it('a sign before a number without a zero is part of it', () => {
   expect(sameText('-.5', '.5', folding)).toBe(false);
   expect(sameText('\u2212,5', ',5', folding)).toBe(false);
   expect(sameText('\u2212.5', '-.5', folding)).toBe(true);
+  expect(sameText('- 5', '5', folding)).toBe(false);
+  expect(sameText('\u2212 5', '-5', folding)).toBe(true);
+  expect(sameText('apples - 5', 'apples 5', folding)).toBe(true);
 });

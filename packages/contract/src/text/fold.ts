@@ -119,13 +119,17 @@ function punctuationBetween(before: string, mark: string, after: string): string
   return /[-/_,;:]/.test(mark) ? ' ' : '';
 }
 
+/** A minus sign with spaces between it and its number. After a word it is a dash. */
+const SPACED_SIGN = /(?<![\p{L}\p{M}\p{N}]\s?)-\s+(?=[.,]?\d)/gu;
+
 /**
  * Without punctuation, where it is no part of a number or a name: 3.5, -5, 5 %, C# and AT&T stay. A hyphen, a slash and
  * a comma between words become a space. `text` is in its readable form.
  */
 export function withoutPunctuation(text: string): string {
-  const bare = text.replace(/\p{P}/gu, (mark, at: number) =>
-    punctuationBetween(text[at - 1] ?? '', mark, signAfter(text, at + mark.length)),
+  const signed = text.replace(SPACED_SIGN, '-');
+  const bare = signed.replace(/\p{P}/gu, (mark, at: number) =>
+    punctuationBetween(signed[at - 1] ?? '', mark, signAfter(signed, at + mark.length)),
   );
   return collapsed(bare);
 }

@@ -5,6 +5,9 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { escapeHtml, textOf } from '../html/html-text.ts';
 
+/** Characters of a row that its search text has, some 8,000 words: the signs of some scripts become eighteen each. */
+const MAX_SEARCH_TEXT = 50_000;
+
 type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
   : Name;
@@ -124,12 +127,13 @@ export function storedFields<All extends Fields, const Given extends Names<All> 
     /** The searched fields as HTML. */
     searchHtmls: (row: Partial<Row<All, Given>>): SafeHtml[] =>
       searched(row).map(({ isHtml, text }) => (isHtml ? text : escapeHtml(text)) as SafeHtml),
-    /** The words of the searched fields without markup, in the form in which they are searched. */
+    /** The first words of the searched fields without markup, in the form in which they are searched. */
     searchText: (row: Partial<Row<All, Given>>): string =>
       searchForm(
         searched(row)
           .map(({ isHtml, text }) => (isHtml ? textOf(text as SafeHtml) : text))
-          .join('\n'),
+          .join('\n')
+          .slice(0, MAX_SEARCH_TEXT),
       ),
   };
 }
