@@ -106,7 +106,8 @@ export const verifyPath = (code: string, { certificate }: Pick<Permalinks, 'cert
 /** The permalink key of a taxonomy. */
 export const termPermalinkKey = (taxonomy: 'category' | 'tag' | 'difficulty'): PermalinkKey => `${taxonomy}_base`;
 
-function decoded(part: string): string {
+/** A part of an address without percent encoding; as it is written where a percent sign encodes nothing. */
+export function decodedPart(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
@@ -118,7 +119,7 @@ function decoded(part: string): string {
 function withBase(path: string, from: Permalinks, to: Permalinks): string {
   const [, base = '', rest = '', below = ''] = /^\/([^/]+)\/([^/]+)(\/[^/]+)?\/?$/.exec(path) ?? [];
   if (base === '') return path;
-  const key = permalinkKeys.find((one) => from[one] === decoded(base));
+  const key = permalinkKeys.find((one) => from[one] === decodedPart(base));
   if (!key || (below !== '' && key !== 'certificate')) return path;
   return `/${encodeURIComponent(to[key])}/${rest}${below}`;
 }

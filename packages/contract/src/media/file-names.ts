@@ -1,4 +1,4 @@
-/** What is wrong with the name of a file. `part` is the word that a server might run. */
+/** Why the name of a file is refused. `part`: an ending inside the name that a web server might run. */
 export type NameProblem = { code: 'name_hidden' } | { code: 'name_ending' } | { code: 'name_runs'; part: string };
 
 /**

@@ -1,6 +1,6 @@
 /**
- * MathML as LaTeX. Pure, so that the server reads what is sent and the editor what is pasted. Signs are kept as they
- * are: KaTeX reads them.
+ * A node of parsed MathML. The server and the editor parse with their own libraries and share the conversion to LaTeX.
+ * Unicode symbols are not converted: KaTeX reads them.
  */
 export interface MathNode {
   /** In lower case, without a prefix. */

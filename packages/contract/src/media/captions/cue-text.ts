@@ -112,7 +112,7 @@ export function payloadOf(payload: string, format: Format): string {
     .join('\n');
 }
 
-/** What is said by whom; pieces of one speaker that follow each other are one. */
+/** The words of each speaker in order. Consecutive words of one speaker are one piece. */
 export function piecesOf(payload: string, format: Format): CuePiece[] {
   const pieces: CuePiece[] = [];
   const speakers: string[] = [];

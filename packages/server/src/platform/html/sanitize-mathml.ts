@@ -4,8 +4,8 @@ import { escapeHtml } from './html-text.ts';
 import { endOf } from './sanitize-parts.ts';
 
 /**
- * MathML of other programs becomes formulas of ours, before a text is cleaned: what is cleaned knows no `math`. Drawings
- * of our own formulas are left to the cleaning, which throws them away.
+ * Converts MathML to formulas. It runs before sanitizing, which removes `math` elements and the drawings of formulas that
+ * Lectern has made.
  */
 
 /** Longer ones, and those after the last that a text may have, are words. */
@@ -63,7 +63,7 @@ function formulaOf(math: string): string {
 const MATH = /<(?:[a-z]+:)?math(?=[\s>])/gi;
 const MATH_END = /<\/(?:[a-z]+:)?math\s*>/gi;
 
-/** What programs show of a formula next to its MathML: the same once more. */
+/** KaTeX and MathJax put the drawing of a formula next to its MathML. */
 const SHOWN_AGAIN =
   /<(span|mjx-math)(?=\s)[^<>]*(?:\bclass=["'][^"'<>]*\bkatex-html\b|\baria-hidden=["']true)[^<>]*>/gi;
 const PICTURED_AGAIN = /<img\s[^<>]*\bclass=["'][^"'<>]*\bmwe-math-fallback-image[^<>]*>/gi;

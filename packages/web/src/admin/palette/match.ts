@@ -1,8 +1,7 @@
-/** Without case and accents: `École` is found by `ecole`. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+import { plainForm } from '../../shared/search/plainForm.ts';
 
 const words = (text: string) =>
-  plain(text)
+  plainForm(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 

@@ -21,7 +21,7 @@ export function readBlanks(text: string): BlankText {
     pieces.push({ accepted: acceptedIn(inner), start, end });
     from = end;
   }
-  // What is not closed is shown as it is written.
+  // Text after braces that are not closed is shown unchanged.
   if (open !== null) pieces.push({ text: text.slice(from) });
   else if (from < text.length) pieces.push({ text: plain(text.slice(from)) });
   return { pieces, open: open !== null };

@@ -1,3 +1,4 @@
+import { decodedPart } from '@lectern/contract/permalinks';
 import type { SafeHtml } from '@lectern/contract';
 
 /** Where links of copied texts lead: what an address named, and what it names now. */
@@ -43,14 +44,6 @@ export function linkToCopy(address: string, { courses, items, pages, origins }: 
     return course === undefined ? null : `/course/${course}${rest}`;
   }
   const page = /^[^?#]*?(?=\/?(?:[?#]|$))/.exec(path)?.[0] ?? '';
-  const copy = pages.get(page) ?? pages.get(decoded(page));
+  const copy = pages.get(page) ?? pages.get(decodedPart(page));
   return copy === undefined ? null : copy + path.slice(page.length);
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

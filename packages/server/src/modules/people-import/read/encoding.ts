@@ -2,9 +2,11 @@ import type { ImportEncoding } from '@lectern/contract';
 import { isAscii } from 'node:buffer';
 import type { Readable } from 'node:stream';
 import iconv from 'iconv-lite';
+import { utf16Signs } from '../../../platform/files/types/text-encoding.ts';
 import { guessEncoding, type GuessedEncoding } from './guess-encoding.ts';
 
-const SNIFFED = 4096;
+/** Zero bytes that are enough for UTF-16. */
+const MANY_ZEROS = 64;
 /** Enough to distinguish encodings. */
 const MAX_WORDS = 2000;
 /** Bad bytes to each good sequence; texts in other encodings have many more. */
@@ -15,15 +17,13 @@ const UNREADABLE = Buffer.from('\ufffd').toString('latin1');
 /** Opens a file to be read from its beginning. */
 export type FileSource = () => Readable | Promise<Readable>;
 
-/** The encoding that a file says by its byte order mark or by the positions of its zero bytes. */
+/** Tables may have other scripts, and few of the zero bytes that UTF-16 has for ASCII. */
 function utf16Of(beginning: Buffer): ImportEncoding | undefined {
-  if (beginning[0] === 0xff && beginning[1] === 0xfe) return 'utf-16le';
-  if (beginning[0] === 0xfe && beginning[1] === 0xff) return 'utf-16be';
-  const zeros = [0, 0];
-  for (const [at, byte] of beginning.subarray(0, SNIFFED).entries()) if (byte === 0) zeros[at % 2]! += 1;
-  const many = Math.min(SNIFFED / 64, beginning.length / 4);
-  if (zeros[1]! > many) return 'utf-16le';
-  return zeros[0]! > many ? 'utf-16be' : undefined;
+  const { mark, even, odd, of } = utf16Signs(beginning);
+  if (mark) return mark;
+  const many = Math.min(MANY_ZEROS, of / 4);
+  if (odd > many) return 'utf-16le';
+  return even > many ? 'utf-16be' : undefined;
 }
 
 const occurrences = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;

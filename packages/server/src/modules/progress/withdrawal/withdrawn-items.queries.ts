@@ -6,8 +6,8 @@ import { users } from '../../identity/identity.tables.ts';
 import { courseProgress, itemProgress } from '../progress.tables.ts';
 
 /**
- * Completes a course for every learner who has no pending item left, and returns the members who complete it for the
- * first time. A course that was completed earlier keeps its date. One statement.
+ * Completes a course for all learners without a pending item. Returns the ids of the members for whom this is the first
+ * completion. A course that was completed earlier keeps its date. One statement.
  */
 export async function completeFinishedRecords(
   db: Db,

@@ -1,8 +1,8 @@
+import { decodedPart } from '@lectern/contract/permalinks';
 import type { Taxonomy } from '@lectern/contract';
 import { termFields } from '@lectern/contract';
 import { MAX_NAME_LENGTH } from '@lectern/contract/limits';
 import type { PostRecord, TermRecord } from '../read/export-schemas.ts';
-import { decodeSlug } from './plan-values.ts';
 import type { Cleaners, PlannedTerm } from './plan.types.ts';
 import type { Problem } from './problems.ts';
 
@@ -23,7 +23,7 @@ export function planTerm(term: Named, clean: Cleaners): PlannedTerm | null {
   const taxonomy = TAXONOMIES.get(term.taxonomy);
   const name = [...clean.line(term.name.slice(0, 10_000))].slice(0, MAX_NAME_LENGTH).join('').trim();
   if (!taxonomy || name === '') return null;
-  const slug = clean.slug(decodeSlug(term.slug) || name, taxonomy);
+  const slug = clean.slug(decodedPart(term.slug) || name, taxonomy);
   return { taxonomy, slug, name, description: '', parent: null };
 }
 

@@ -1,3 +1,4 @@
+import { decodedPart } from '@lectern/contract/permalinks';
 import type { ContentStatus, SafeHtml } from '@lectern/contract';
 import { MAX_HTML_LENGTH, MAX_NAME_LENGTH } from '@lectern/contract/limits';
 import { NO_HTML } from '../../../platform/db/columns.ts';
@@ -131,25 +132,16 @@ export function htmlOf(scope: Scope, html: string): SafeHtml {
 export function readName(post: PostRecord, clean: Cleaners): { name: string; error: ProblemCode | null } {
   // Cut first: a title is a line, and a cleaner should not have to read a book.
   const line = clean.line(post.post_title.slice(0, 10_000));
-  if (line === '') return { name: decodeSlug(post.post_name) || `#${post.ID}`, error: 'name_missing' };
+  if (line === '') return { name: decodedPart(post.post_name) || `#${post.ID}`, error: 'name_missing' };
   const letters = [...line];
   if (letters.length <= MAX_NAME_LENGTH) return { name: line, error: null };
   return { name: letters.slice(0, MAX_NAME_LENGTH).join('').trim(), error: 'name_shortened' };
 }
 
-/** Slugs of other scripts are stored percent-encoded. */
-export function decodeSlug(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // A percent sign that encodes nothing.
-    return text;
-  }
-}
-
 /** The record's own part of addresses where it has letters, else one made from its name. */
 export function slugFor(scope: Pick<Scope, 'post' | 'name' | 'clean'>, noun: string): string {
-  const own = decodeSlug(scope.post.post_name);
+  // Slugs of other scripts are stored percent-encoded.
+  const own = decodedPart(scope.post.post_name);
   return scope.clean.slug(/\p{L}/u.test(own) ? own : scope.name, noun);
 }
 

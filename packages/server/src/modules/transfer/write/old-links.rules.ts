@@ -1,3 +1,4 @@
+import { decodedPart } from '@lectern/contract/permalinks';
 import type { PlannedCourse } from '../plan/plan.types.ts';
 
 /** Where the records of the old site are here: paths by number, and by kind and slug. */
@@ -47,16 +48,8 @@ export function notePlaces(
 const IN_APP = /^#\/course\/(\d{1,10})(?:\/(?:lesson|quiz)\/(\d{1,10}))?\/?$/;
 const KIND = /^(course|lesson|quiz)(?:s|zes)?$/;
 
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
-
 function bySlug(path: string, places: OldPlaces): string | null {
-  const segments = path.split('/').filter(Boolean).map(decoded);
+  const segments = path.split('/').filter(Boolean).map(decodedPart);
   const kind = KIND.exec(segments.at(-2) ?? '')?.[1];
   return (kind && places.bySlug.get(`${kind}/${segments.at(-1)}`)) ?? null;
 }

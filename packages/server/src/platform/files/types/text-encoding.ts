@@ -10,16 +10,26 @@ const FOREIGN_LETTER = /\p{L}[¡¢£¤¥¦¨¬¯±³´µ¶¸¹¼½¾¿]\p{L}/u;
 /** At most this share of the letters of a Western text have accents. */
 const MAX_ACCENTED = 0.4;
 
-/** By the zeros that UTF-16 has in every second byte of most texts. */
-function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+/** What the beginning of a file says of UTF-16: its byte order mark, and zero bytes at even and odd places. */
+export function utf16Signs(bytes: Uint8Array): {
+  mark?: 'utf-16le' | 'utf-16be';
+  even: number;
+  odd: number;
+  of: number;
+} {
   const sample = bytes.subarray(0, SAMPLE);
-  const zeros = [0, 0];
-  for (const [at, byte] of sample.entries()) if (byte === 0) zeros[at % 2]! += 1;
-  const [even = 0, odd = 0] = zeros;
-  if (odd > sample.length / 8 && even === 0) return 'utf-16le';
-  return even > sample.length / 8 && odd === 0 ? 'utf-16be' : undefined;
+  const zeros = { even: 0, odd: 0, of: sample.length };
+  for (const [at, byte] of sample.entries()) if (byte === 0) zeros[at % 2 === 0 ? 'even' : 'odd'] += 1;
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return { ...zeros, mark: 'utf-16le' };
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? { ...zeros, mark: 'utf-16be' } : zeros;
+}
+
+/** Most texts in UTF-16 have a zero in every second byte. */
+function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  const { mark, even, odd, of } = utf16Signs(bytes);
+  if (mark) return mark;
+  if (odd > of / 8 && even === 0) return 'utf-16le';
+  return even > of / 8 && odd === 0 ? 'utf-16be' : undefined;
 }
 
 function windows1252(bytes: Uint8Array): string | null {

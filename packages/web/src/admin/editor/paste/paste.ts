@@ -50,7 +50,7 @@ function takeEmbeds(page: Document): string[] {
   return lost;
 }
 
-/** The alignment of cells and of what is in them: tables lose their sense without it. */
+/** The text alignment of an element in a table cell; '' elsewhere. */
 function alignmentOf(element: HTMLElement): string {
   if (!element.closest('td, th')) return '';
   const align = element.style.textAlign || (element.getAttribute('align') ?? '');

@@ -1,6 +1,6 @@
 import { latexOfMath, type MathNode } from '@lectern/contract/mathml';
 
-/** What programs show of a formula next to its MathML. */
+/** KaTeX, MathJax and Wikipedia put the drawing of a formula next to its MathML. */
 const SHOWN_AGAIN = '.katex-html, mjx-math, img[class*="mwe-math-fallback-image"]';
 
 const nodeOf = (element: Element): MathNode => ({

@@ -32,7 +32,7 @@ function fileOf(group: string, number: number): File | null {
   return new File([bytes], `picture-${number}.${kind === 'png' ? 'png' : 'jpg'}`, { type: TYPES[kind] ?? '' });
 }
 
-/** The pictures of a text in their order; what is there a second time for older programs is left out. */
+/** The pictures of an RTF text in their order, without the copies for older programs (`nonshppict`). */
 export function picturesOfRtf(rtf: string): File[] {
   const files: File[] = [];
   let at = 0;
