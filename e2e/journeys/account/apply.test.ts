@@ -72,7 +72,7 @@ it('somebody applies, is rejected, applies again, is approved and teaches withou
   const asking = staff.getByRole('dialog', { name: 'Reject the application of Beatriz?' });
   await asking.getByLabel('Reason (optional)').fill('Please add a sample lesson.');
   await asking.getByRole('button', { name: 'Reject', exact: true }).click();
-  await news(staff, 'Beatriz has been told.').waitFor();
+  await news(staff, 'Beatriz was notified.').waitFor();
   await drawer.waitFor({ state: 'hidden' });
 
   await page.reload();

@@ -54,7 +54,7 @@ it('a learner signs in on the phone with a code from the computer, once, and the
   // The phone has not seen the password: before it hands out a code itself, it asks.
   await phone.goto('/account#/security');
   await phone.getByRole('button', { name: 'New code' }).click();
-  const dialog = phone.getByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = phone.getByRole('dialog', { name: 'Confirm it’s you' });
   await dialog.getByLabel('Password *', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await phone.getByRole('img', { name: 'QR code that signs you in on your phone' }).waitFor();

@@ -37,7 +37,7 @@ describe('the home of a course', () => {
       'aria-valuenow',
       '50',
     );
-    await page.getByRole('region', { name: 'Open work' }).getByText('Nothing waits for you in this course.').waitFor();
+    await page.getByRole('region', { name: 'Open work' }).getByText('You’re all caught up in this course.').waitFor();
     await page.getByRole('region', { name: 'Recent changes' }).getByText('Course published').waitFor();
     await learners.getByRole('link', { name: 'View 1 student' }).click();
     await page.getByRole('row').filter({ hasText: 'Runa' }).waitFor();

@@ -133,7 +133,7 @@ describe('marking', () => {
     };
     await expect.poll(noted).toMatchObject({ note: 'Say how fast.', points: 3 });
 
-    await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link').click();
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click();
     await page.getByText('No results match your filters.').waitFor();
     await expect.poll(() => new URL(page.url()).search).toBe(`?tab=needs_review&quiz=${quiz.id}`);
   });

@@ -224,7 +224,7 @@ it('the address of a video is judged at its field, and so are chapters that over
   await page.route(/^https:\/\/([\w-]+\.)*(vimeo|youtube|youtube-nocookie)\.com\//, () => {});
   await page.getByLabel('Name').fill('The video');
   const address = page.getByLabel('Address of the video');
-  const source = page.getByRole('combobox', { name: 'Where it comes from' });
+  const source = page.getByRole('combobox', { name: 'Source' });
   // The source follows from the URL; if it does not, the chosen source counts.
   await address.fill('https://vimeo.com/1234567');
   await expect(source).toHaveValue('Vimeo');
@@ -236,7 +236,7 @@ it('the address of a video is judged at its field, and so are chapters that over
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(address).toBeFocused();
 
-  await page.getByRole('combobox', { name: 'Where it comes from' }).click();
+  await page.getByRole('combobox', { name: 'Source' }).click();
   await page.getByRole('option', { name: 'Address of a video file' }).click();
   await page.getByLabel('Address of the video').fill('https://media.example.com/video.mp4');
   await page.getByLabel('Length').fill('3:00');

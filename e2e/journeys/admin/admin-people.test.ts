@@ -98,7 +98,7 @@ describe('who runs the school', () => {
     });
     await page.getByLabel('New password', { exact: true }).fill('ten lamps in a row');
     await page.getByRole('button', { name: 'Update' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
     await dialog.getByLabel('Password *', { exact: true }).fill('not my password');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();

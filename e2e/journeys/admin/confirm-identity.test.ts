@@ -31,7 +31,7 @@ async function onThePhone(): Promise<Api> {
 }
 
 async function confirm(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await dialog.getByLabel('Password *', { exact: true }).fill(admin.password);
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
@@ -44,7 +44,7 @@ it('an administrator confirms before they sign in as somebody, and is them then'
   await page.getByRole('menuitem', { name: 'Sign in as this person' }).click();
   await confirm(page);
   await page
-    .getByRole('complementary', { name: 'Signed in as somebody else' })
+    .getByRole('complementary', { name: 'Started acting as another user' })
     .getByText('Signed in as Ludmila')
     .waitFor();
 });

@@ -35,7 +35,7 @@ describe('roles of the school', () => {
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await page.getByText('This field is required.').first().waitFor();
     await makeRole(page, { name, ticks: ['Publish without a review'], clears: ['Add tags'] });
-    await card(page, name).getByText('Nobody has it').waitFor();
+    await card(page, name).getByText('Not in use').waitFor();
 
     await page.goto('/admin/users/instructors/new');
     const email = newEmail('Priya');

@@ -13,7 +13,7 @@ it('an administrator reads how the school is doing, and runs a scheduled job now
   await page.getByRole('link', { name: 'Tools', exact: true }).click();
   await page.getByText('PostgreSQL').waitFor();
   const address = page.getByRole('listitem').filter({ hasText: 'Address of the school' });
-  await address.getByText('Look at this').waitFor();
+  await address.getByText('Needs attention').waitFor();
   await address.getByText('Put the school behind HTTPS', { exact: false }).waitFor();
   await page.getByRole('button', { name: 'Check again' }).click();
   const downloading = page.waitForEvent('download');
@@ -42,7 +42,7 @@ it('an administrator makes a key for another program, which works until it is re
   await page.getByRole('button', { name: 'New key' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Description' }).fill('Reports');
-  await dialog.getByRole('button', { name: 'Make the key' }).click();
+  await dialog.getByRole('button', { name: 'Create key' }).click();
   await dialog.getByText('it is shown only this once', { exact: false }).waitFor();
   await expect(dialog.locator('code')).toHaveCount(3);
   const [key = '', secret = '', bearer = ''] = await dialog.locator('code').allTextContents();

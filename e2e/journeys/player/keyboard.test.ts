@@ -114,7 +114,7 @@ it('who has only a keyboard goes through a whole course: welcome, lessons, a loc
   await page.getByRole('dialog', { name: 'Both hands' }).waitFor();
   await press('Enter');
   await title('Wrist');
-  await page.getByText('Complete “Palm” first. Then this opens.').waitFor();
+  await page.getByText('Complete “Palm” first to open this.').waitFor();
   await tabTo(page, 'Back to previous content');
   await press('Enter');
   await title('Palm');
@@ -222,7 +222,7 @@ it('N, P and D lead on, back and complete, and are left alone while somebody typ
 
   await page.getByRole('searchbox', { name: 'Search the content' }).focus();
   await page.keyboard.type('ndp');
-  await page.getByText('Nothing here has that name.').waitFor();
+  await page.getByText('No items match.').waitFor();
   await title('Step 1');
   await left(21);
 });

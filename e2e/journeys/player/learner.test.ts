@@ -131,7 +131,7 @@ describe('a learner', () => {
       .click();
 
     await heading(page, String(course.items[2]?.name)).waitFor();
-    await page.getByText(`Complete “${course.items[1]?.name}” first. Then this opens.`).waitFor();
+    await page.getByText(`Complete “${course.items[1]?.name}” first to open this.`).waitFor();
     await expect(markCompleted(page)).toHaveCount(0);
     // It is locked as well: the link leads to the item that can be studied next.
     await page.getByText(`For now you can continue with “${course.items[0]?.name}”.`).waitFor();

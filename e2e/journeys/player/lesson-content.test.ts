@@ -175,7 +175,7 @@ describe('a document', () => {
     );
     await page.goto(lessonPath(course, 0));
     await page.getByRole('region', { name: 'Documents' }).scrollIntoViewIfNeeded();
-    await page.getByText('The document could not be shown here.').waitFor();
+    await page.getByText('Couldn’t show the document.').waitFor();
     await page.getByRole('link', { name: 'Download Map of the Moon' }).first().waitFor();
   });
 

@@ -66,7 +66,7 @@ describe('an item that is locked', () => {
     const { api } = await newLearner(url, 'Ole');
     await enroll(api, course.id);
     const page = await visit(lessonPath(course, 2), { as: api });
-    await page.getByText('Complete “Zwei” first. Then this opens. For now you can continue with “Eins”.').waitFor();
+    await page.getByText('Complete “Zwei” first to open this. For now you can continue with “Eins”.').waitFor();
     const row = page.getByRole('navigation', { name: 'Course content' }).getByRole('link', { name: /Zwei.*Locked/ });
     // After a key, the browser shows the focus of elements that a script focuses.
     await page.keyboard.press('Tab');

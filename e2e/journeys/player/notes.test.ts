@@ -210,7 +210,7 @@ it('all notes of the course: by lesson, searched, exported, and each leads to it
   await panel.getByText('1 of 1 notes').waitFor();
   await field.fill('nothing like it');
   await field.press('Enter');
-  await panel.getByText('No note has these words.').waitFor();
+  await panel.getByText('No notes match.').waitFor();
   await field.press('Escape');
   await field.fill('cassio');
   await panel.getByText('1 of 1 notes').waitFor();

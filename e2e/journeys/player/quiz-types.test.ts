@@ -157,7 +157,7 @@ async function sortWithKeys(page: Page) {
     const names = (await question.getByRole('listitem').allInnerTexts()).map((text) => text.replace(/[^A-Za-z]/g, ''));
     for (let step = names.indexOf(name); step > place; step -= 1) await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Space');
-    await question.getByText(`${name} put down, position ${place + 1} of 3`).waitFor();
+    await question.getByText(`${name} dropped, position ${place + 1} of 3`).waitFor();
     await expect.poll(() => focusedName(page)).toBe(`Move ${name}`);
   }
   // What is held can be put back.
@@ -165,7 +165,7 @@ async function sortWithKeys(page: Page) {
   await page.keyboard.press('ArrowUp');
   await question.getByText('Third, position 2 of 3').waitFor();
   await page.keyboard.press('Escape');
-  await question.getByText('Third put back, position 3 of 3').waitFor();
+  await question.getByText('Move canceled: Third, position 3 of 3').waitFor();
 }
 
 it('pictures are matched by tapping one and then the other', async () => {

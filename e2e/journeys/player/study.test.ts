@@ -107,7 +107,7 @@ it.each([
 
   // What is not open yet says what comes first, and leads there.
   await goTo(page, 'Measure the sky with your hand');
-  await page.getByText('Complete “Give your eyes thirty minutes” first. Then this opens.').waitFor();
+  await page.getByText('Complete “Give your eyes thirty minutes” first to open this.').waitFor();
   await page.getByRole('link', { name: 'Back to previous content' }).click();
   await title(page, 'Give your eyes thirty minutes');
   await completeHere(page);

@@ -145,8 +145,8 @@ it('a search marks what it finds, leads from hit to hit, and counts them', { tag
   await expect(panel.locator('mark')).toHaveCount(total);
   await field.press('Enter');
   await panel.getByText(`Match 2 of ${total}`).waitFor({ state: 'attached' });
-  await panel.getByRole('button', { name: 'Previous hit' }).click();
-  await panel.getByRole('button', { name: 'Previous hit' }).click();
+  await panel.getByRole('button', { name: 'Previous match' }).click();
+  await panel.getByRole('button', { name: 'Previous match' }).click();
   await panel.getByText(`Match ${total} of ${total}`).waitFor({ state: 'attached' });
   await field.fill('nowhere in it');
   await panel.getByText('Nothing found').waitFor({ state: 'attached' });
@@ -183,15 +183,15 @@ it('of several languages the page’s own comes first, and another can be chosen
 
 it('words that cannot be read say so and leave the lesson alone; a file without words is no failure', async () => {
   const broken = await openAnswered(BROKEN, 'WEBVTT\n\nsoon --> later\nWords');
-  await broken.getByText('The transcript could not be read.').waitFor();
+  await broken.getByText('Couldn’t load the transcript.').waitFor();
   await broken.getByRole('button', { name: 'Try again' }).click();
-  await broken.getByText('The transcript could not be read.').waitFor();
+  await broken.getByText('Couldn’t load the transcript.').waitFor();
   await broken.getByRole('button', { name: 'Mark as Completed' }).waitFor();
   await tabs(broken).first().click();
   await broken.getByText('The words of “A video with broken words”').waitFor();
 
   const empty = await openAnswered(EMPTY, 'WEBVTT\n\n');
-  await empty.getByText('No words in this file.').waitFor();
+  await empty.getByText('This file contains no text.').waitFor();
 });
 
 it('words that did not arrive are there after another try', async () => {
@@ -202,7 +202,7 @@ it('words that did not arrive are there after another try', async () => {
     route.request().resourceType() === 'fetch' ? route.fulfill({ status: 502, body: 'Bad gateway' }) : route.continue(),
   );
   await tabs(page).last().click();
-  await page.getByText('The transcript could not be read.').waitFor();
+  await page.getByText('Couldn’t load the transcript.').waitFor();
   await page.unroute('**/files/**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('A winter evening.').waitFor();

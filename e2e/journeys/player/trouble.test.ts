@@ -24,7 +24,7 @@ it('completing without a connection changes nothing and says so; the second try 
 
   await page.route('**/course-progress/items', (route) => route.abort('connectionfailed'));
   await button.click();
-  await page.getByText('This could not be completed').waitFor();
+  await page.getByText('Couldn’t mark this as completed').waitFor();
   await page.getByText('We couldn’t reach the server.').waitFor();
   await page.getByRole('banner').getByRole('button', { name: '2 items left' }).waitFor();
   await expect(button).toBeEnabled();

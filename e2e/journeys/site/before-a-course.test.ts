@@ -33,7 +33,7 @@ it('a course that comes first is set in the form, explained to learners with a w
   await page.getByRole('heading', { level: 1, name: first.name }).waitFor();
   // The URL of a lesson gives the same answer.
   const lesson = await visit(lessonPath(second, 0), { as: api, width: 360, theme: 'dark' });
-  await lesson.getByRole('heading', { name: 'Another course comes first' }).waitFor();
+  await lesson.getByRole('heading', { name: 'Complete another course first' }).waitFor();
   await lesson.getByText(`Complete “${first.name}” first.`).waitFor();
 
   await enroll(api, first.id);
@@ -68,7 +68,7 @@ it('a group that has not begun yet tells its learner from when they read', async
   const page = await visit(`/course/${await slugOf(course.id)}`, { as: api });
   const box = page.getByRole('complementary', { name: 'Join this course' });
   await box.getByText(/^This course starts on /).waitFor();
-  await box.getByText(/^Learns together from /).waitFor();
+  await box.getByText(/^Cohort from /).waitFor();
   await page.goto(lessonPath(course, 0));
-  await page.getByRole('heading', { name: 'This course has not begun' }).waitFor();
+  await page.getByRole('heading', { name: 'This course has not started yet' }).waitFor();
 });

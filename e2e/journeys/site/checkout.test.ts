@@ -218,7 +218,7 @@ describe('the checkout', () => {
   it('takes a course out of the cart, and says when nothing is left', async () => {
     const page = await visit(checkoutPath());
     await page.getByRole('link', { name: 'Remove Knots for sailors' }).click();
-    await page.getByText('Nothing is in your cart.').waitFor();
+    await page.getByText('Your cart is empty.').waitFor();
     await expectAccessible(page);
   });
 

@@ -83,7 +83,7 @@ it('whoever starts an empty school comes from the printed link to a course that 
   await page.getByRole('button', { name: 'Add content to On the shore' }).click();
   await page.getByRole('menuitem', { name: 'Video lesson' }).click();
   await page.getByLabel('Name').fill('One night, one turn');
-  await page.getByRole('combobox', { name: 'Where it comes from' }).click();
+  await page.getByRole('combobox', { name: 'Source' }).click();
   await page.getByRole('option', { name: 'Uploaded file' }).click();
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('group', { name: 'Video file' }).getByRole('button', { name: 'Upload' }).click();
@@ -120,7 +120,7 @@ it('whoever starts an empty school comes from the printed link to a course that 
 it('the link works once', async () => {
   const link = new URL(setupLink(school) ?? '');
   const page = await visit(link.pathname + link.hash);
-  await page.getByRole('heading', { level: 1, name: 'This link does not work' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'This link doesn’t work' }).waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await page.waitForURL('**/sign-in');
 });

@@ -94,7 +94,7 @@ describe('a course page', () => {
     await native.click();
     const shared = await page.evaluate(() => (window as unknown as { shared: { title: string }[] }).shared);
     expect(shared.map(({ title }) => title)).toEqual(['Passed on & shared', 'Passed on & shared']);
-    await expect(page.getByText('The link could not be copied.')).toHaveCount(0);
+    await expect(page.getByText('Couldn’t copy the link.')).toHaveCount(0);
   });
 
   it('shows only what the school has chosen, under its own heading, on a phone in the dark from right to left', async () => {

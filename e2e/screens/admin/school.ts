@@ -269,7 +269,7 @@ const tools: Screen<Data>[] = [
     async ready(page) {
       await button(page, 'New key').first().click();
       await dialog(page).getByRole('textbox', { name: 'Description' }).fill('Reports');
-      await dialog(page).getByRole('button', { name: 'Make the key' }).click();
+      await dialog(page).getByRole('button', { name: 'Create key' }).click();
       await dialog(page).getByText('it is shown only this once').waitFor();
     },
   },

@@ -45,7 +45,7 @@ export const locks: Screen<Data>[] = [
     isState: true,
     path: ({ sold }) => lessonPath(sold, 0),
     as: learner,
-    ready: title('This course has to be bought first'),
+    ready: title('Buy this course to open this lesson'),
   },
   {
     screen: 'a course whose access has ended',
@@ -66,7 +66,7 @@ export const locks: Screen<Data>[] = [
     isState: true,
     path: ({ early }) => lessonPath(early, 0),
     as: learner,
-    ready: title('This course has not begun'),
+    ready: title('This course has not started yet'),
   },
   {
     screen: 'a course that is full',
@@ -80,7 +80,7 @@ export const locks: Screen<Data>[] = [
     isState: true,
     path: ({ second }) => lessonPath(second, 0),
     as: learner,
-    ready: title('Another course comes first'),
+    ready: title('Complete another course first'),
   },
 ];
 
@@ -106,7 +106,7 @@ export const otherPeople: Screen<Data>[] = [
     screen: 'a lesson of staff, who are told that nothing counts',
     path: ({ steps }) => lessonPath(steps, 1),
     as: (data) => data.admin,
-    ready: text('Locks do not hold you, and nothing you do here counts.'),
+    ready: text('Locks don’t apply to you, and nothing you do here counts.'),
   },
   {
     screen: 'a lesson that staff preview as a student',

@@ -235,7 +235,7 @@ const table: Screen<Data>[] = [
     screen: 'the checkout without a course',
     isState: true,
     path: () => '/checkout',
-    ready: text('Nothing is in your cart.'),
+    ready: text('Your cart is empty.'),
   },
   {
     screen: 'the checkout of a course that the buyer has',
@@ -317,7 +317,7 @@ const table: Screen<Data>[] = [
   {
     screen: 'setting up a school with a link that was used',
     path: () => '/setup',
-    ready: title('This link does not work'),
+    ready: title('This link doesn’t work'),
   },
   {
     screen: 'the menu of the site on a phone',

@@ -82,9 +82,9 @@ export const commonErrors = defineErrors({
   },
   method_not_allowed: {
     status: 405,
-    en: 'This address does not take that method.',
-    de: 'Diese Adresse nimmt diese Methode nicht an.',
-    ar: 'هذا العنوان لا يقبل هذه الطريقة.',
+    en: 'Method not allowed.',
+    de: 'Methode nicht erlaubt.',
+    ar: 'الطريقة غير مسموح بها.',
   },
   version_conflict: {
     status: 409,

@@ -75,7 +75,7 @@ describe('writing a lesson', () => {
     const refused = await t.as(instructor)(lessons.create, { body });
     expect([refused.status, refused.body.data]).toMatchObject([
       400,
-      { params: { parent_id: 'This section stands in another course.' } },
+      { params: { parent_id: 'This section belongs to another course.' } },
     ]);
   });
 

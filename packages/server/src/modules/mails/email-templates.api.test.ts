@@ -37,7 +37,7 @@ describe('the emails of a school', () => {
     expect(one('quiz_reminder')).toEqual({
       id: 'quiz_reminder',
       audience: 'student',
-      subject: 'A quiz waits for you: “{quiz_name}”',
+      subject: 'Reminder: take the quiz “{quiz_name}”',
       enable: true,
       required: false,
       customized: [],
@@ -152,7 +152,7 @@ describe('the emails of a school', () => {
     const change = (id: string, content: string) =>
       call(emailTemplates.update, { ...params(id), body: { locale: 'en', content } });
     expect((await change('one_time_code', '<p>Your code</p>')).body.data?.params).toEqual({
-      content: '{otp} must stand in this text. Without it this email is of no use.',
+      content: 'Keep {otp} in this text. The email does not work without it.',
     });
     expect((await change('reset_password', '<p>Click</p>')).status).toBe(400);
     expect((await change('one_time_code', '<p>Type {otp} now</p>')).status).toBe(200);

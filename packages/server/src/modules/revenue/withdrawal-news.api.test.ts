@@ -72,7 +72,7 @@ it('an approved request is mailed to its instructor with the reference', async (
   await decide(id, { status: 'approved', reference: 'Transfer 17', paid_at: '2030-05-01T09:00:00.000Z' });
   const [mail] = await mailsTo(ada);
   expect(mail).toMatchObject({ kind: 'withdrawal_approved', subject: 'Your payout of $50.00' });
-  expect(mail!.text).toContain('$50.00 were paid to you on May 1, 2030.');
+  expect(mail!.text).toContain('We paid you $50.00 on May 1, 2030.');
   expect(mail!.text).toContain('Reference: Transfer 17');
   expect(mail!.text).toContain('https://school.example.com/account#/earnings');
   expect(await newsOf(ada)).toMatchObject([

@@ -216,7 +216,7 @@ describe('a review of a course', () => {
     expect((await figuresOf(course.id))[0]).toBe(2);
     const stranger = await t.given.student();
     expect((await rate(instructor, course.id, { author_id: stranger.id })).body.data).toMatchObject({
-      params: { author_id: 'Choose somebody of this course.' },
+      params: { author_id: 'Choose a learner of this course.' },
     });
   });
 });

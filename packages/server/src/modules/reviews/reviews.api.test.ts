@@ -149,7 +149,7 @@ describe('whose name a review stands in', () => {
     const refused = await t.as(instructor)(quizReviews.create, {
       body: { quiz_id: quiz.id, content: 'They said so.', author_id: stranger.id },
     });
-    expect(refused.body.data).toMatchObject({ params: { author_id: 'Choose somebody of this course.' } });
+    expect(refused.body.data).toMatchObject({ params: { author_id: 'Choose a learner of this course.' } });
   });
 });
 

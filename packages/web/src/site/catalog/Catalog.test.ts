@@ -51,7 +51,7 @@ describe('the course cards of a school', () => {
     ['course_duration', '1 hr'],
     ['students_count', '5 learners'],
     ['seats_for_students', '7 seats left'],
-    ['date_started', 'Learns together from'],
+    ['date_started', 'Cohort from'],
     ['date_updated', 'Updated May'],
     ['price', 'Free'],
   ] as const)('contain %s if it is turned on', async (part, shown) => {

@@ -168,7 +168,7 @@ describe('the facts that a school shows on course pages', () => {
     ['rating', '4.5 out of 5 stars'],
     ['students_count', '5 learners'],
     ['seats_for_students', '7 seats left'],
-    ['date_started', 'Learns together from'],
+    ['date_started', 'Cohort from'],
     ['date_updated', 'Updated May'],
     ['price', 'Free'],
   ] as const)('%s', async (part, shown) => {

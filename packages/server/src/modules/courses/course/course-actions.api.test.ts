@@ -111,7 +111,7 @@ describe('reviewing what an instructor hands in', () => {
     expect(back.body).toMatchObject({ status: 'draft', modified_by: manager.displayName });
     const [mail, ...more] = await mailsTo(author);
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe('Your course “Knots & <Loops>” came back with a note');
+    expect(mail?.subject).toBe('Your course “Knots & <Loops>” needs changes');
     expect(mail?.text).toContain(`${manager.displayName} has read your course`);
     expect(mail?.text).toContain('- pictures\n- a <b>test</b>');
     expect(mail?.text).toContain(`/admin/courses/${id}/edit`);

@@ -69,7 +69,7 @@ describe('sections', () => {
     });
     expect([refused.status, refused.body.data]).toMatchObject([
       400,
-      { params: { parent_id: 'A section stands directly in its course.' } },
+      { params: { parent_id: 'A section can’t be inside another section.' } },
     ]);
     const { id } = mine.sections[0]!;
     const change = (body: object) => t.as(instructor)(sections.update, { params: { id }, body });

@@ -38,7 +38,7 @@ describe('asking for another address', () => {
     const [link] = await mailsTo(email);
     expect(link?.subject).toBe('Confirm your new email address for Lectern');
     const [notice] = await mailsTo(ada.email!);
-    expect(notice?.subject).toBe('Another email address was asked for at Lectern');
+    expect(notice?.subject).toBe('Your email address at Lectern is about to change');
     expect(notice?.text).not.toMatch(/token=|new-\d/);
     expect((await t.visitor(auth.login, { body: { login: ada.email!, password: PASSWORD } })).status).toBe(200);
     expect((await t.visitor(auth.login, { body: { login: email, password: PASSWORD } })).status).toBe(401);

@@ -47,7 +47,7 @@ describe('a preview', () => {
       [11, 'error', 'enrolled_at'],
       [12, 'error', 'email'],
     ]);
-    expect(rows[11]?.errors[0]?.message).toBe('This address stands in row 1 already.');
+    expect(rows[11]?.errors[0]?.message).toBe('Row 1 has the same address.');
     expect(counts).toEqual({ new: 1, update: 1, skip: 0, error: 10 });
     expect(total).toBe(12);
     expect(await t.db.$count(users)).toBe(before);

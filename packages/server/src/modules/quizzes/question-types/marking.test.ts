@@ -127,7 +127,7 @@ describe('an answer by sorting', () => {
   });
 
   it.each([
-    { submitted: ['First', 'First', 'Second', 'Third'], message: 'Each item stands in the order once.' },
+    { submitted: ['First', 'First', 'Second', 'Third'], message: 'The order must contain each item exactly once.' },
     { submitted: ['First'], message: 'Put every item in the order.' },
     { submitted: ['First', 'Second', 'Third', 'Fifth'], message: 'This is not one of the items.' },
     { submitted: 'First', message: 'Answer with a list of the items in order.' },

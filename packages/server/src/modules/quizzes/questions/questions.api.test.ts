@@ -201,7 +201,7 @@ describe('writing a question', () => {
   it('a quiz that a new question names stands in the course that it names', async () => {
     const [quiz, elsewhere] = [await ownQuiz(), await ownQuiz()];
     const refused = await add(quiz, { parent_id: elsewhere.id });
-    expect([refused.status, errors(refused)]).toEqual([400, { parent_id: 'This quiz stands in another course.' }]);
+    expect([refused.status, errors(refused)]).toEqual([400, { parent_id: 'This quiz belongs to another course.' }]);
     expect(await asked(elsewhere.id)).toEqual(elsewhere.questions.map((row) => row.id));
   });
 

@@ -101,7 +101,7 @@ describe('a new quiz', () => {
     const refused = await create([], { parent_id: elsewhere.sections[0]!.id });
     expect([refused.status, paramsOf(refused)]).toEqual([
       400,
-      { 'quiz.parent_id': 'This section stands in another course.' },
+      { 'quiz.parent_id': 'This section belongs to another course.' },
     ]);
   });
 
@@ -222,7 +222,7 @@ describe('a whole quiz', () => {
       'questions.2': 'This question is named twice.',
     });
     for (const id of [foreign, 2_000_000_000]) {
-      const unknown = 'This question does not stand in this quiz.';
+      const unknown = 'This question is not part of this quiz.';
       expect(paramsOf(await save(quiz.id, { questions: [one, two, id] }))).toEqual({ 'questions.2': unknown });
       expect(paramsOf(await save(quiz.id, { questions: [one, two, { ...fresh('Mine?'), id }] }))).toEqual({
         'questions.2': unknown,

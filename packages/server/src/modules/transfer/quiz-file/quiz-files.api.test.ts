@@ -353,7 +353,7 @@ describe('an import of quizzes', () => {
     const elsewhere = await courseOf(instructor);
     expect(await importing(file, course, { fields: { section_id: String(elsewhere.sections[0]!.id) } })).toMatchObject({
       status: 400,
-      body: { data: { params: { section_id: 'This section stands in another course.' } } },
+      body: { data: { params: { section_id: 'This section belongs to another course.' } } },
     });
     expect((await importing(file, course, { fields: { section_id: 'first' } })).status).toBe(400);
     expect((await importing(file, course, { fields: { section_id: '999999' } })).status).toBe(404);

@@ -206,7 +206,7 @@ describe('a locked lesson', () => {
       course: lockedBy(byPrevious),
       lesson: new ApiError('content_locked', 403, '', { ...byPrevious }),
     });
-    expect(text(html)).toContain('Complete “Before” first.');
+    expect(text(html)).toContain('Complete “Before” first to open this.');
     expect(html).toMatch(/href="\/course\/1\/lesson\/9"[^>]*>Back to previous content</);
   });
 
@@ -219,7 +219,7 @@ describe('a locked lesson', () => {
   });
 
   it('is known from the outline before the server has refused it', async () => {
-    expect(text(await shown({ course: lockedBy(byPrevious) }))).toContain('Complete “Before” first.');
+    expect(text(await shown({ course: lockedBy(byPrevious) }))).toContain('Complete “Before” first to open this.');
   });
 });
 
@@ -232,13 +232,13 @@ describe('a refused lesson', () => {
       leadsTo: '/sign-in?redirect_to=%2Fcourse%2F1%2Flesson%2F1',
     },
     { code: 'not_enrolled', status: 403, says: 'Enroll to open this lesson', leadsTo: '/courses' },
-    { code: 'payment_required', status: 403, says: 'has to be bought', leadsTo: '/courses' },
+    { code: 'payment_required', status: 403, says: 'Buy this course', leadsTo: '/courses' },
     { code: 'password_required', status: 403, says: 'protected by a password', leadsTo: '/courses' },
     { code: 'access_expired', status: 403, says: 'Your access has ended', leadsTo: '/courses' },
-    { code: 'enrollment_not_open', status: 409, says: 'This course has not begun', leadsTo: '/courses' },
+    { code: 'enrollment_not_open', status: 409, says: 'This course has not started yet', leadsTo: '/courses' },
     { code: 'enrollment_closed', status: 409, says: 'Enrollment is closed', leadsTo: '/courses' },
     { code: 'course_full', status: 409, says: 'This course is full', leadsTo: '/courses' },
-    { code: 'addon_inactive', status: 403, says: 'This feature is switched off', leadsTo: '/courses' },
+    { code: 'addon_inactive', status: 403, says: 'This feature is turned off', leadsTo: '/courses' },
     { code: 'not_found', status: 404, says: 'Oops - Page Not Found', leadsTo: '/' },
   ])('$code has its own view and one way on', async ({ code, status, says, leadsTo }) => {
     const html = await shown({ lesson: new ApiError(code, status, 'No.') });
