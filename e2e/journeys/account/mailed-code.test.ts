@@ -68,7 +68,7 @@ it.each([
   const sent = { length: 6, expires_in: 600, resend_in: 120, resends_left: 0 };
   await page.route('**/second-step/resend', (route) => route.fulfill({ json: sent }));
   await page.getByRole('button', { name: /^(Send another code|إرسال رمز آخر)$/ }).click();
-  await page.getByText(/Another code is on its way|أُرسل رمز آخر/).waitFor();
+  await page.getByText(/We’ve sent another code|أُرسل رمز آخر/).waitFor();
   await page.getByText(/This was the last code|هذا آخر رمز/).waitFor();
   await page.clock.fastForward('11:00');
   await page.getByText(/This code has expired|انتهت صلاحية هذا الرمز/).waitFor();

@@ -181,7 +181,7 @@ it('an outline that cannot be loaded is said where the button would be, on a pho
   });
   await page.route('**/course-progress?*', (route) => route.abort('connectionfailed'));
   await page.goto(lessonPath(course, 0));
-  await page.getByText('Your progress could not be loaded.').waitFor();
+  await page.getByText('We couldn’t load your progress.').waitFor();
   await expectNoSidewaysScroll(page);
   await page.unroute('**/course-progress?*');
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();

@@ -60,7 +60,7 @@ it('a learner asks for another address, and takes it back before the link is ope
 
 it('a link to a new address that is over says so and leads to the profile', async () => {
   const page = await visit('/confirm-email#token=over');
-  await page.getByText('This link has expired, or another was asked for after it.').waitFor();
+  await page.getByText('This link has expired or was replaced by a newer one.').waitFor();
   const profile = page.getByRole('link', { name: 'Go to your profile' });
   await expect(profile).toHaveAttribute('href', '/account#/profile');
 });

@@ -312,7 +312,7 @@ const table: Screen<Data>[] = [
     screen: 'confirming a new address',
     isState: true,
     path: () => '/confirm-email#token=over',
-    ready: text('This link has expired, or another was asked for after it.'),
+    ready: text('This link has expired or was replaced by a newer one.'),
   },
   {
     screen: 'setting up a school with a link that was used',

@@ -51,7 +51,7 @@ describe('approving', () => {
     expect(await rolesOf(ada)).toEqual(['student', 'instructor']);
     expect((await begin()).status).toBe(201);
     expect((await t.as(ada)(applyForInstructor.read)).body).toMatchObject({ status: 'approved' });
-    expect(await mailsTo(ada)).toMatchObject([{ subject: expect.stringContaining('You are an instructor') }]);
+    expect(await mailsTo(ada)).toMatchObject([{ subject: expect.stringContaining('You are now an instructor') }]);
     expect(await happened('instructor_application.approved', ada.id)).toBe(1);
     expect(await happened('user.roles_changed', ada.id)).toBe(1);
     expect(t.logLines.some((line) => line.includes('roles_changed') && line.includes(`"subjectId":${ada.id}`))).toBe(

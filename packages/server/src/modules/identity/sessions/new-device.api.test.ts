@@ -48,7 +48,7 @@ describe('signing in on a new device', () => {
     expect(mail?.text).toContain('11:00:10');
     expect(mail?.text).toContain('Browser: Firefox\nSystem: Linux');
     expect(mail?.text).toContain('/account#/security');
-    expect(mail?.text).toContain('set a new password at once');
+    expect(mail?.text).toContain('set a new password right away');
   });
 
   it('is told once: the browser is known from then on', async () => {

@@ -39,7 +39,7 @@ describe('notifications about orders', () => {
     expect(onHold).toMatchObject({
       type: 'order_on_hold',
       title: 'Your order',
-      description: `Your order ${order.id} waits for your payment.`,
+      description: `Your order ${order.id} is waiting for your payment.`,
       topic_url: `/account#/orders/${order.id}`,
     });
     expect(completed).toMatchObject({ type: 'order_completed', topic_url: `/account#/orders/${order.id}` });
