@@ -74,8 +74,8 @@ it('lessons get their openings in steps', async () => {
   await page.getByRole('checkbox', { name: 'Select Food', exact: true }).click({ modifiers: ['Shift'] });
   await page.getByRole('region', { name: 'Selected items' }).getByRole('button', { name: 'Set opening…' }).click();
   const dialog = page.getByRole('dialog', { name: 'When 3 items open' });
-  await dialog.getByLabel('The first opens so many days after enrollment').fill('1');
-  await dialog.getByLabel('Days from one to the next').fill('7');
+  await dialog.getByLabel('Days after enrollment until the first opens').fill('1');
+  await dialog.getByLabel('Days between items').fill('7');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByText('15 days after enrollment').waitFor();
   await page.getByText('8 days after enrollment').waitFor();
@@ -90,7 +90,7 @@ it('part of the outline is found, and nothing can be moved meanwhile', async () 
   await becomes(() => shown(page), { North: ['Vega'] });
   await expect(handle(page, 'Vega')).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('searchbox', { name: 'Search the outline' }).fill('nothing like it');
-  await page.getByText('Nothing in this outline matches.').waitFor();
+  await page.getByText('No items match.').waitFor();
 });
 
 it('an item is moved by a dialog on a phone', async () => {

@@ -32,7 +32,7 @@ it('an outline is built with the keyboard alone', { tags: ['gate'] }, async () =
   await page.keyboard.press('Enter');
   await page.keyboard.type('Basics');
   await page.keyboard.press('Enter');
-  await expect.poll(() => focusedName(page)).toBe('Name of the new section');
+  await expect.poll(() => focusedName(page)).toBe('New section name');
   await page.keyboard.type('Sailing');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');

@@ -62,7 +62,7 @@ it('publishing warns when nobody could learn anything yet, and leads to the cour
   const page = await openCourse(api, id);
   await primary(page, 'Publish').click();
   await page
-    .getByRole('dialog', { name: 'Nobody can learn here yet' })
+    .getByRole('dialog', { name: 'This course has no published content' })
     .getByRole('button', { name: 'Publish anyway' })
     .click();
   await page.getByText('The course is public.').waitFor();
@@ -71,7 +71,7 @@ it('publishing warns when nobody could learn anything yet, and leads to the cour
 
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Switch to draft' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Take the course off the site?' });
+  const dialog = page.getByRole('dialog', { name: 'Unpublish this course?' });
   await dialog.getByText('Enrolled learners keep access; new visitors cannot see it.').waitFor();
   await dialog.getByRole('button', { name: 'Switch to draft' }).click();
   await primary(page, 'Publish').waitFor();

@@ -85,7 +85,7 @@ describe('the students of a course', () => {
     await page.getByRole('link', { name: 'Overview' }).click();
     const changes = page.getByRole('region', { name: 'Recent changes' });
     await changes.getByText('Progress reset').waitFor();
-    await changes.getByText('Course set completed by hand').waitFor();
+    await changes.getByText('Course marked complete by staff').waitFor();
   });
 
   it('are reset together, and found by how far they are', async () => {

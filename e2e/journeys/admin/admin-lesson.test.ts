@@ -223,7 +223,7 @@ it('the address of a video is judged at its field, and so are chapters that over
   // Nothing outside is asked: the players of both sites stay on their way.
   await page.route(/^https:\/\/([\w-]+\.)*(vimeo|youtube|youtube-nocookie)\.com\//, () => {});
   await page.getByLabel('Name').fill('The video');
-  const address = page.getByLabel('Address of the video');
+  const address = page.getByLabel('Video URL');
   const source = page.getByRole('combobox', { name: 'Source' });
   // The source follows from the URL; if it does not, the chosen source counts.
   await address.fill('https://vimeo.com/1234567');
@@ -237,8 +237,8 @@ it('the address of a video is judged at its field, and so are chapters that over
   await expect(address).toBeFocused();
 
   await page.getByRole('combobox', { name: 'Source' }).click();
-  await page.getByRole('option', { name: 'Address of a video file' }).click();
-  await page.getByLabel('Address of the video').fill('https://media.example.com/video.mp4');
+  await page.getByRole('option', { name: 'Video file URL' }).click();
+  await page.getByLabel('Video URL').fill('https://media.example.com/video.mp4');
   await page.getByLabel('Length').fill('3:00');
   for (const [number, start, end] of [
     [1, '0:00', '1:30'],

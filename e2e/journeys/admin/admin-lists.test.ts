@@ -75,7 +75,7 @@ describe('a list of the admin area', () => {
     await page.reload();
     await expect.poll(() => names(page)).toEqual(['Lanterns']);
 
-    const search = page.getByRole('searchbox', { name: 'Search by name, slug or id' });
+    const search = page.getByRole('searchbox', { name: 'Search by name, slug or ID' });
     await search.fill('keel');
     await search.press('Enter');
     await expect.poll(() => names(page)).toEqual(['Keels']);
@@ -270,7 +270,7 @@ describe('categories, tags and difficulties', () => {
     await openMenu(page, `${mark} knots`);
     await page.getByRole('menuitem', { name: 'Merge into…' }).click();
     const dialog = page.getByRole('dialog', { name: `Merge “${mark} knots” into another` });
-    await dialog.getByRole('combobox', { name: 'The one that stays' }).fill(`${mark} ro`);
+    await dialog.getByRole('combobox', { name: 'Keep' }).fill(`${mark} ro`);
     await dialog.getByRole('option', { name: `${mark} ropes` }).click();
     await dialog.getByRole('button', { name: 'Merge' }).click();
     await expect.poll(() => names(page)).toEqual([`${mark} ropes`, `${mark} splices`]);

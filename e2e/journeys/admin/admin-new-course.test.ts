@@ -48,7 +48,7 @@ it('a published course of two sections, three lessons and a quiz takes at most 1
   await page.getByRole('radio', { name: 'Paste an outline' }).click();
   await page.getByRole('textbox', { name: 'Outline' }).click();
   await page.keyboard.insertText(outline);
-  await page.getByRole('region', { name: 'What will be made' }).getByText('2 sections · 3 lessons · 1 quiz').waitFor();
+  await page.getByRole('region', { name: 'Preview' }).getByText('2 sections · 3 lessons · 1 quiz').waitFor();
   await page.getByRole('button', { name: 'Create course' }).click();
 
   await page.waitForURL(/\/edit\?page=builder/);

@@ -32,7 +32,7 @@ describe('who runs the school', () => {
     await page.getByLabel('Last name').fill('Karim');
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await page.getByRole('heading', { name: 'Nilufar Karim', level: 1 }).waitFor();
-    await page.getByText('In no course yet.').waitFor();
+    await page.getByText('Not enrolled in any course yet.').waitFor();
 
     await page.getByRole('button', { name: 'Enroll in a course…' }).click();
     const dialog = page.getByRole('dialog');
@@ -44,15 +44,15 @@ describe('who runs the school', () => {
     await row.getByText('enrolled by staff').waitFor();
 
     await row.getByRole('button', { name: `More for ${course.name}` }).click();
-    await page.getByRole('menuitem', { name: 'Change the end of access…' }).click();
+    await page.getByRole('menuitem', { name: 'Change access end…' }).click();
     await dialog.getByLabel('Access ends').fill('2999-05-01T12:00');
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await row.getByText('until May 1, 2999').waitFor();
 
     await row.getByRole('button', { name: `More for ${course.name}` }).click();
-    await page.getByRole('menuitem', { name: 'End the enrollment…' }).click();
-    await dialog.getByRole('button', { name: 'End the enrollment' }).click();
-    await page.getByText('In no course yet.').waitFor();
+    await page.getByRole('menuitem', { name: 'End enrollment…' }).click();
+    await dialog.getByRole('button', { name: 'End enrollment' }).click();
+    await page.getByText('Not enrolled in any course yet.').waitFor();
   });
 
   it('finds somebody, corrects their name, keeps them out and lets them in again', async () => {

@@ -18,7 +18,7 @@ it('questions of the bank are used as they are or copied, and tried out as a lea
 
   const first = await visit(course.edit(other.id), { as: staff });
   await first.getByRole('button', { name: 'Actions for question 1' }).click();
-  await first.getByRole('menuitem', { name: 'Put into the bank' }).click();
+  await first.getByRole('menuitem', { name: 'Add to question bank' }).click();
   await first.getByText('Description, explanation, lesson, files, marking, tags').click();
   const tags = first.getByRole('combobox', { name: 'Tags' });
   await tags.fill('Summer sky');
@@ -33,12 +33,12 @@ it('questions of the bank are used as they are or copied, and tried out as a lea
   await page.getByRole('option', { name: 'Summer sky' }).click();
   await bank.getByRole('listitem').filter({ hasText: 'Summer sky' }).waitFor();
   await bank.getByRole('button', { name: 'Use here' }).first().click();
-  await toast(page, 'The question is in this quiz now.');
+  await toast(page, 'Question added to this quiz.');
   await bank.getByRole('button', { name: 'Close' }).click();
   await question(page, /Shared\?/).click();
 
   await page.keyboard.press('Alt+p');
-  const preview = dialog(page, 'As a learner sees it');
+  const preview = dialog(page, 'Preview for learners');
   await preview.getByRole('radio', { name: 'Wrong', exact: true }).check();
   await preview.getByRole('button', { name: 'Check answer' }).click();
   await preview.getByText('Incorrect').waitFor();

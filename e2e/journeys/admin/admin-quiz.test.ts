@@ -55,7 +55,7 @@ it('an author writes a quiz with every kind of question, and nothing of it is lo
   await page.getByRole('radio', { name: 'Answer 2 is correct' }).check();
 
   await addQuestion(page, '4', 'Describe a star.');
-  await page.getByLabel('Longest answer, in characters').fill('300');
+  await page.getByLabel('Maximum answer length (characters)').fill('300');
   await more(page);
   await page.getByRole('textbox', { name: 'Explanation' }).click();
   await page.keyboard.type('They burn.');

@@ -187,5 +187,5 @@ it('a manager uploads a font, chooses it, and sees why it cannot be removed', as
   await fonts.getByRole('button', { name: 'Remove Caveat' }).click();
   const confirm = page.getByRole('dialog', { name: 'Remove the font “Caveat”?' });
   await confirm.getByRole('button', { name: 'Remove' }).click();
-  await fonts.getByText('You have not uploaded any fonts yet.').waitFor();
+  await fonts.getByText('No fonts uploaded yet.').waitFor();
 });

@@ -34,7 +34,7 @@ it('an instructor names another one, who teaches the course and decides neither 
   await list.goto(`/admin/courses/${course.id}/students`);
   await list.getByRole('link', { name: learner.name }).waitFor();
   await list.goto(`/admin/courses/${course.id}/edit?page=settings&section=pricing`);
-  await list.getByText('The author of the course decides what it costs.').waitFor();
+  await list.getByText('Only the course’s author can change the price.').waitFor();
   await expect(list.getByRole('radio')).toHaveCount(0);
   await list.goto(`/admin/courses/${course.id}/edit?page=settings&section=general`);
   await list.getByRole('textbox', { name: 'Maximum students' }).fill('30');

@@ -44,7 +44,7 @@ it('an administrator confirms before they sign in as somebody, and is them then'
   await page.getByRole('menuitem', { name: 'Sign in as this person' }).click();
   await confirm(page);
   await page
-    .getByRole('complementary', { name: 'Started acting as another user' })
+    .getByRole('complementary', { name: 'Signed in as another person' })
     .getByText('Signed in as Ludmila')
     .waitFor();
 });

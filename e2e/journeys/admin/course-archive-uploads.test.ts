@@ -61,7 +61,7 @@ it('a large archive that is cut off goes on where it was, after a reload too', a
     return route.continue();
   });
   await choose();
-  await dialog.getByText('Sending the file').waitFor();
+  await dialog.getByText('Uploading the file').waitFor();
   await dialog.getByRole('button', { name: 'Cancel upload' }).waitFor();
   const received = async () =>
     (await admin.call<{ received_bytes: number }[]>('GET', '/uploads')).body[0]?.received_bytes;
@@ -81,7 +81,7 @@ it('a large archive that is cut off goes on where it was, after a reload too', a
   await expectNoSidewaysScroll(page);
   await dialog.locator('input[type=file]').setInputFiles(file);
   await dialog.getByText('0 courses would be imported.').waitFor();
-  await dialog.getByRole('combobox', { name: `“${name}” is here already` }).waitFor();
+  await dialog.getByRole('combobox', { name: `“${name}” already exists` }).waitFor();
   expect(sent).toEqual([8 * MB]);
   await expect.poll(async () => (await admin.call<unknown[]>('GET', '/uploads')).body).toEqual([]);
 });
@@ -100,7 +100,7 @@ it('a large archive on its way can be canceled, and nothing of it stays', async 
   await expect.poll(uploads).toBe(1);
   await dialog.getByRole('button', { name: 'Cancel upload' }).click();
   await expect.poll(uploads).toBe(0);
-  await dialog.getByText('Sending the file').waitFor({ state: 'detached' });
+  await dialog.getByText('Uploading the file').waitFor({ state: 'detached' });
   await dialog.getByText('Interrupted uploads').waitFor({ state: 'detached' });
 });
 
@@ -126,5 +126,5 @@ it('a file of people that was dropped on the courses goes on to the people, and 
   await page.getByText('This is an archive of courses and holds no people.').waitFor();
   await page.getByRole('link', { name: 'Import courses', exact: true }).click();
   await dialog.getByText('0 courses would be imported.').waitFor();
-  await dialog.getByRole('combobox', { name: `“${name}” is here already` }).waitFor();
+  await dialog.getByRole('combobox', { name: `“${name}” already exists` }).waitFor();
 });

@@ -77,7 +77,7 @@ it('a course leaves one school as a file and enters another with all that is in 
 
   await choose();
   await dialog.getByText('0 courses would be imported.').waitFor();
-  await dialog.getByRole('combobox', { name: `“${name}” is here already` }).click();
+  await dialog.getByRole('combobox', { name: `“${name}” already exists` }).click();
   await dialog.getByRole('option', { name: 'Overwrite it' }).click();
   await dialog.getByText('1 course would be imported.').waitFor();
   await dialog.getByText('Its old content is deleted.').waitFor();

@@ -36,7 +36,7 @@ describe('an administrator', () => {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Delete or anonymize Rahel?' });
     await dialog
-      .getByRole('list', { name: 'What is affected' })
+      .getByRole('list', { name: 'What changes' })
       .getByRole('listitem')
       .filter({ hasText: 'go to the new owner' })
       .waitFor();
@@ -76,7 +76,7 @@ describe('an administrator', () => {
     await page.getByRole('region', { name: 'Bulk actions' }).getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Delete or anonymize…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete or anonymize 2 people?' });
-    await dialog.getByRole('list', { name: 'What is affected' }).waitFor();
+    await dialog.getByRole('list', { name: 'What changes' }).waitFor();
     await dialog.getByRole('textbox', { name: 'Type “2” to confirm' }).fill('2');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Anonymize' }).click();
@@ -133,7 +133,7 @@ describe('an administrator', () => {
     await page.getByRole('button', { name: 'Manage' }).click();
     await page.getByRole('menuitem', { name: 'Delete or anonymize…' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('Nothing is affected but the account and its profile.').waitFor();
+    await dialog.getByText('Only the account and its profile are affected.').waitFor();
     await dialog.getByRole('textbox', { name: 'Type “Quinn” to confirm' }).fill('Quin');
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('button', { name: 'Anonymize' })).toBeDisabled();

@@ -119,7 +119,7 @@ describe('the grid', () => {
     await cell(page, 'Arne', 3).click();
     await page.keyboard.type('21');
     await page.keyboard.press('Enter');
-    await page.getByText('This column has 20 points at most.').waitFor();
+    await page.getByText('This column has a maximum of 20 points.').waitFor();
     await page.keyboard.press('Escape');
     await page.keyboard.type('17,5');
     await page.keyboard.press('Enter');
@@ -202,7 +202,7 @@ describe('the grid', () => {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await dialog.getByText('A reason is needed.').waitFor();
+    await dialog.getByText('Enter a reason.').waitFor();
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Oral exam');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(cell(page, 'Bela', 1)).toContainText('80%');
@@ -213,7 +213,7 @@ describe('the grid', () => {
     await send(ina.api, 'PUT', `/gradebook/${course.id}/cells`, { cells: [change] });
     await cell(page, 'Bela', 1).click();
     await page.keyboard.press('Delete');
-    await page.getByText('1 cell was changed by someone else meanwhile. Nothing was saved.').waitFor();
+    await page.getByText('1 cell was changed by someone else. Nothing was saved.').waitFor();
     await page.getByText('Breeze: now 60%, yours –').waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Keep theirs' }).click();
@@ -273,7 +273,7 @@ describe('a result', () => {
     }).toPass();
     await page.getByRole('textbox', { name: 'Percent' }).fill('82.5');
     await page.getByRole('button', { name: 'Override', exact: true }).click();
-    await page.getByText('A reason is needed.').waitFor();
+    await page.getByText('Enter a reason.').waitFor();
     await page.getByRole('textbox', { name: 'Reason' }).fill('A talk');
     await page.getByRole('button', { name: 'Override', exact: true }).click();
     await page.getByText(/^82.5% in place of 50%, set by Wilma/).waitFor();

@@ -30,7 +30,7 @@ describe('where somebody is signed in', () => {
     const manager = await newStaff(url, 'Marta', 'manager');
     const learner = await newLearner(url, 'Piotr');
     const page = await visit(`/admin/users/students/detail/${learner.api.userId}?tab=sessions`, { as: manager.api });
-    await page.getByText('In no course yet.').waitFor();
+    await page.getByText('Not enrolled in any course yet.').waitFor();
     await expect(page.getByRole('link', { name: 'Sessions', exact: true })).toHaveCount(0);
   });
 });

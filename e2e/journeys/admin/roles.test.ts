@@ -43,7 +43,7 @@ describe('roles of the school', () => {
     await page.getByLabel('First name').fill('Priya');
     await page.getByRole('combobox', { name: 'Role of this school' }).click();
     await page.getByRole('option', { name }).click();
-    await page.getByText('The role of this school below says what this person may do.').waitFor();
+    await page.getByText('This person’s permissions come from the custom role below.').waitFor();
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await page.getByRole('heading', { name: 'Priya', level: 1 }).waitFor();
     await page.getByText(name, { exact: true }).waitFor();

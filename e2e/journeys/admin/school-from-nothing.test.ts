@@ -81,7 +81,7 @@ async function publishCourse(page: Page) {
   await page
     .getByRole('textbox', { name: 'Outline' })
     .fill('The Moon pulls\n  Why there are two tides\n  Spring and neap');
-  await page.getByRole('region', { name: 'What will be made' }).getByText('1 section · 2 lessons').waitFor();
+  await page.getByRole('region', { name: 'Preview' }).getByText('1 section · 2 lessons').waitFor();
   await page.getByRole('button', { name: 'Create course' }).click();
   await page.waitForURL(/\/edit\?page=builder/);
   await page.getByRole('button', { name: 'Actions for Why there are two tides' }).waitFor();
@@ -154,7 +154,7 @@ it('an administrator comes from an empty school to a class that learns, by click
     await page.getByRole('menuitem', { name }).click();
     await dialog.waitFor();
   };
-  await act('Change the end of access…');
+  await act('Change access end…');
   await dialog.getByLabel('Access ends').fill('2999-05-01T12:00');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await row.getByText('until May 1, 2999').waitFor();

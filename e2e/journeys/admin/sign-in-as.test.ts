@@ -24,7 +24,7 @@ describe('an administrator', () => {
     await page.getByRole('button', { name: 'Manage' }).click();
     await page.getByRole('menuitem', { name: 'Sign in as this person' }).click();
 
-    const banner = page.getByRole('complementary', { name: 'Started acting as another user' });
+    const banner = page.getByRole('complementary', { name: 'Signed in as another person' });
     await banner.getByText('Signed in as Tomasz').waitFor();
     await page.getByRole('heading', { name: 'Knots' }).first().waitFor();
     await expectAccessible(page);

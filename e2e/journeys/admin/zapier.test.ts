@@ -106,7 +106,7 @@ it('an administrator connects Zapier, a Zap receives an enrollment, and a new ke
 it('the screen says so while the add-on is off, and is for administrators alone', async () => {
   await send(admin.api, 'POST', '/addons/deactivate', { slug: 'zapier' });
   const page = await visit('/admin/zapier', { as: admin.api });
-  await page.getByText('This feature is turned off.').waitFor();
+  await page.getByText('This feature is switched off.').waitFor();
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Zapier' })).toHaveCount(0);
   await send(admin.api, 'POST', '/addons/activate', { slug: 'zapier' });
   const manager = await newStaff(url, 'Marit', 'manager');

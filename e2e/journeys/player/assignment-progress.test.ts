@@ -58,7 +58,7 @@ it('an assignment counts in the progress of who submitted it, in every browser, 
 
   await switchAddon('deactivate');
   await other.goto(path);
-  await other.getByRole('heading', { name: 'This feature is turned off' }).waitFor();
+  await other.getByRole('heading', { name: 'This feature is switched off' }).waitFor();
   await other.goto(lesson);
   const without = await openProgress(other);
   await without.lessons.waitFor();

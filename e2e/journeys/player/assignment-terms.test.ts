@@ -121,8 +121,8 @@ it('an author sets the penalty for late submissions', async () => {
   const id = await assignment({ due_date: new Date(Date.now() + DAY).toISOString() });
   const page = await visit(`/admin/courses/${course.id}/assignment/edit/${id}`, { as: staff });
   await page.getByRole('radio', { name: /Deduct points/ }).check();
-  await page.getByLabel('Deduction per day in %').fill('25');
-  await page.getByLabel('Lowest result in %').fill('50');
+  await page.getByLabel('Deduction per day (%)').fill('25');
+  await page.getByLabel('Lowest result (%)').fill('50');
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await page.getByText('Assignment updated.').waitFor();
   const { body } = await staff.call('GET', `/assignments/${id}?context=edit`);

@@ -151,7 +151,7 @@ it('sessions leave the outline and the player while the add-on is off, and come 
   await builder.getByRole('menuitem', { name: 'Zoom session' }).waitFor();
   await expect(builder.getByRole('menuitem', { name: 'Google Meet session' })).toHaveCount(0);
   const list = await visit('/admin/live-sessions/google-meet', { as: staff });
-  await list.getByRole('heading', { name: 'This feature is turned off.' }).waitFor();
+  await list.getByRole('heading', { name: 'This feature is switched off.' }).waitFor();
   await expect(list.getByRole('link', { name: 'Open add-ons' })).toHaveCount(0);
   const adminsList = await visit('/admin/live-sessions/google-meet', { as: admin });
   await adminsList.getByRole('link', { name: 'Open add-ons' }).click();

@@ -45,8 +45,8 @@ it('a learner takes a completed course again, and staff see what was before', { 
   await expect(page.getByRole('link', { name: 'Retake course' })).toHaveCount(0);
 
   const students = await visit(`/admin/courses/${course.id}/students`, { as: admin });
-  await students.getByRole('row').filter({ hasText: name }).getByRole('button', { name: 'Taken again once' }).click();
-  const before = students.getByRole('dialog', { name: `${name}: earlier times in ${course.name}` });
+  await students.getByRole('row').filter({ hasText: name }).getByRole('button', { name: 'Retaken once' }).click();
+  const before = students.getByRole('dialog', { name: `${name}: earlier runs of ${course.name}` });
   await before.getByRole('heading', { name: /^Time 1: / }).waitFor();
   await expect(before.getByRole('listitem')).toHaveText([/Bowline/, /Reef knot/]);
 });

@@ -40,7 +40,7 @@ async function setUp(page: Page) {
 /** A section and, below it, one text lesson that is still to be written. */
 async function addSection(page: Page, section: string, lesson: string) {
   await page.getByRole('button', { name: 'Add section' }).click();
-  await page.getByRole('textbox', { name: 'Name of the new section' }).fill(section);
+  await page.getByRole('textbox', { name: 'New section name' }).fill(section);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: section, exact: true }).waitFor();
   await page.keyboard.press('Escape');

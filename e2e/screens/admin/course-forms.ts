@@ -30,7 +30,7 @@ export const forms: Screen<Data>[] = [
       await page.getByRole('radio', { name: 'Paste an outline' }).check();
       await page.getByRole('textbox', { name: 'Outline' }).fill('Basics\n  Why knots hold\n  Quiz: Which knot is it?');
       await page
-        .getByRole('region', { name: 'What will be made' })
+        .getByRole('region', { name: 'Preview' })
         .getByText(/^1 section/)
         .waitFor();
     },
@@ -100,7 +100,7 @@ export const forms: Screen<Data>[] = [
     screen: 'course settings: display',
     path: settings('display'),
     as,
-    ready: (page) => page.getByLabel('Visitors see the table of contents').waitFor(),
+    ready: (page) => page.getByLabel('Show the curriculum to visitors').waitFor(),
   },
   {
     screen: 'course settings: pricing, with an error',
@@ -155,7 +155,7 @@ export const forms: Screen<Data>[] = [
     async ready(page) {
       await title(/^Soils/)(page);
       await button(page, 'Publish').click();
-      await dialog(page, 'Nobody can learn here yet').waitFor();
+      await dialog(page, 'This course has no published content').waitFor();
     },
   },
   {
@@ -242,7 +242,7 @@ export const forms: Screen<Data>[] = [
     as,
     ready: outlined(async (page) => {
       await page.getByRole('searchbox', { name: 'Search the outline' }).fill('nothing like it');
-      await page.getByText('Nothing in this outline matches.').waitFor();
+      await page.getByText('No items match.').waitFor();
     }),
   },
 ];

@@ -24,7 +24,7 @@ export const lessons: Screen<Data>[] = [
     path: add('lesson', 'add-new-lesson?type=video'),
     as,
     async ready(page) {
-      await page.getByLabel('Address of the video').fill('https://media.example.com/video.mp4');
+      await page.getByLabel('Video URL').fill('https://media.example.com/video.mp4');
       await button(page, 'Add chapter').click();
       await page.getByLabel('Start of chapter 1', { exact: true }).waitFor();
       await editor('Text')(page);

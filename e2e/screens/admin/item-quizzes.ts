@@ -66,7 +66,7 @@ export const quizzes: Screen<Data>[] = [
     isState: true,
     path: quiz,
     as,
-    ready: asked('Add question', 'What kind of question?'),
+    ready: asked('Add question', 'Choose a question type'),
   },
   { screen: 'quiz, question bank', isState: true, path: quiz, as, ready: asked('From question bank', 'Question bank') },
   {
@@ -91,7 +91,7 @@ export const quizzes: Screen<Data>[] = [
     async ready(page) {
       await question(page, /One\?/).click();
       await page.keyboard.press('Alt+p');
-      const preview = dialog(page, 'As a learner sees it');
+      const preview = dialog(page, 'Preview for learners');
       await preview.getByRole('radio', { name: 'Wrong', exact: true }).check();
       await preview.getByRole('button', { name: 'Check answer' }).click();
       await preview.getByText('Incorrect').waitFor();

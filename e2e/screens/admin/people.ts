@@ -155,7 +155,7 @@ export const screens: Screen<Data>[] = [
     isState: true,
     path: student(),
     as,
-    ready: enrolled('Change the end of access…'),
+    ready: enrolled('Change access end…'),
   },
   { screen: 'a student, reset progress', isState: true, path: student(), as, ready: enrolled('Reset progress…') },
   { screen: 'a student, block', isState: true, path: student(), as, ready: managed('Block') },
@@ -234,7 +234,7 @@ export const screens: Screen<Data>[] = [
     as,
     async ready(page) {
       await managed('Delete or anonymize…')(page);
-      await dialog(page).getByRole('list', { name: 'What is affected' }).waitFor();
+      await dialog(page).getByRole('list', { name: 'What changes' }).waitFor();
     },
   },
   {

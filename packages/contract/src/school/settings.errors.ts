@@ -3,7 +3,7 @@ import { defineErrors } from '../base/define-errors.ts';
 export const settingsErrors = defineErrors({
   addon_inactive: {
     status: 403,
-    en: 'This feature is turned off.',
+    en: 'This feature is switched off.',
     de: 'Diese Funktion ist ausgeschaltet.',
     ar: 'هذه الميزة متوقفة.',
   },

@@ -9,7 +9,7 @@ import type { Identity, Services } from '../platform/services.ts';
 const END = '/sign-in-as/end';
 
 const words: Record<Locale, { label: string; text: string; end: string }> = {
-  en: { label: 'Started acting as another user', text: 'Signed in as {name}', end: 'Back to my account' },
+  en: { label: 'Signed in as another person', text: 'Signed in as {name}', end: 'Back to my account' },
   de: { label: 'Als jemand anderes angemeldet', text: 'Angemeldet als {name}', end: 'Zurück zu mir' },
   ar: { label: 'تسجيل الدخول باسم شخص آخر', text: 'تسجيل الدخول باسم {name}', end: 'العودة إلى حسابي' },
 };

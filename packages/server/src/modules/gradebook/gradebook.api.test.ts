@@ -110,11 +110,11 @@ describe('cells', () => {
     const refused = async (cell: object) =>
       (await as(gradebook.saveCells, { params, body: { cells: [{ user_id: learner.id, key, ...cell }] } })).body.data
         ?.params;
-    expect(await refused({ score: 20.01 })).toEqual({ 'cells.0.score': 'This column has 20 points at most.' });
+    expect(await refused({ score: 20.01 })).toEqual({ 'cells.0.score': 'This column has a maximum of 20 points.' });
     expect(await refused({ score: 1.234 })).toHaveProperty(['cells.0.score']);
     expect(await refused({ user_id: stranger.id, score: 1 })).toHaveProperty(['cells.0.user_id']);
     expect(await refused({ key: given.quizKey, score: 1 })).toHaveProperty(['cells.0.score']);
-    expect(await refused({ excused: true })).toEqual({ 'cells.0.reason': 'A reason is needed.' });
+    expect(await refused({ excused: true })).toEqual({ 'cells.0.reason': 'Enter a reason.' });
     expect(await refused({ key: 'manual:999999', score: 1 })).toHaveProperty(['cells.0.key']);
     const both = { override_percent: 5, override_points: 5, reason: 'Asked' };
     expect(await refused(both)).toHaveProperty(['cells.0.override_points']);

@@ -111,7 +111,7 @@ describe('what is wrong with a question', () => {
       'a picture nobody can hear of',
       question('text-answer', { files: [{ ...file, id: 2, mime_type: 'image/png' }] }),
       'files.0.alt_text',
-      'Say what the picture shows.',
+      'Enter an alternative text.',
     ],
     [
       'no address',

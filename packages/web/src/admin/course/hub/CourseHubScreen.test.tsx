@@ -50,5 +50,5 @@ it('the students of the hub are those who have access while it is looked at', as
     </Providers>,
   );
   expect(html).toMatch(/Students with access now<\/dt><dd[^>]*>3</);
-  expect(html).toMatch(/Of all who ever enrolled have completed it<\/dt><dd[^>]*>40%</);
+  expect(html).toMatch(/Completion rate of all enrollments<\/dt><dd[^>]*>40%</);
 });

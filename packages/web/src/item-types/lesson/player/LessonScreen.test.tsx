@@ -238,7 +238,7 @@ describe('a refused lesson', () => {
     { code: 'enrollment_not_open', status: 409, says: 'This course has not started yet', leadsTo: '/courses' },
     { code: 'enrollment_closed', status: 409, says: 'Enrollment is closed', leadsTo: '/courses' },
     { code: 'course_full', status: 409, says: 'This course is full', leadsTo: '/courses' },
-    { code: 'addon_inactive', status: 403, says: 'This feature is turned off', leadsTo: '/courses' },
+    { code: 'addon_inactive', status: 403, says: 'This feature is switched off', leadsTo: '/courses' },
     { code: 'not_found', status: 404, says: 'Oops - Page Not Found', leadsTo: '/' },
   ])('$code has its own view and one way on', async ({ code, status, says, leadsTo }) => {
     const html = await shown({ lesson: new ApiError(code, status, 'No.') });
