@@ -90,7 +90,7 @@ it('somebody applies, is rejected, applies again, is approved and teaches withou
   await staff.goto(`/admin/users/applications?application=${body.data[0]?.id}`);
   await drawer.getByText(/Application 2$/).waitFor();
   await drawer.getByRole('button', { name: 'Approve' }).click();
-  await news(staff, 'Beatriz can teach now.').waitFor();
+  await news(staff, 'Beatriz can now teach.').waitFor();
 
   await page.reload();
   await page.getByText('You are an instructor').waitFor();

@@ -129,10 +129,10 @@ describe('the students of a course', () => {
     await dialog.getByText('This runs in the background.').waitFor();
     await dialog.getByRole('button', { name: 'Mark as completed' }).click();
     await dialog.waitFor({ state: 'hidden' });
-    const tray = page.getByRole('region', { name: 'Work in the background' });
+    const tray = page.getByRole('region', { name: 'Background jobs' });
     // A card under the pointer does not disappear.
     await tray.getByRole('listitem').hover();
-    await tray.getByRole('paragraph').filter({ hasText: 'The course is marked as completed' }).waitFor();
+    await tray.getByRole('paragraph').filter({ hasText: 'Course marked as completed' }).waitFor();
     await tray.getByText('11 done.').waitFor();
     await expect(page.getByRole('row').getByText('100%')).toHaveCount(10);
     await page.getByRole('searchbox').fill('Xaver');

@@ -73,7 +73,7 @@ describe('marking', () => {
     await page.waitForFunction(() => document.activeElement?.hasAttribute('data-question'));
     await card(page, OPEN).getByText('It falls around the earth.').waitFor();
     await card(page, OPEN).getByRole('link', { name: 'This question for every learner' }).click();
-    await page.getByText('Question 2 only, for one learner after the other.').waitFor();
+    await page.getByText('Question 2 only, one learner at a time.').waitFor();
     await expect(card(page, other)).toHaveCount(0);
     await card(page, OPEN).getByRole('button', { name: 'Correct', exact: true }).click();
     await page.getByRole('link', { name: 'Next learner (1)' }).click();
@@ -147,7 +147,7 @@ describe('marking', () => {
     await points.fill('99');
     await page.route('**/update_answer_points', (route) => route.abort(), { times: 1 });
     await points.press('Enter');
-    await page.getByText('This was not saved').waitFor();
+    await page.getByText('Couldn’t save the grade').waitFor();
     await card(page, OPEN).getByText('Need Review').waitFor();
     await expect(points).toHaveValue('99');
     await points.press('Enter');
@@ -220,7 +220,7 @@ describe('marking anew', () => {
     await page.getByText('Answer accepted.').waitFor();
     await expect.poll(() => resultOf(fay.api, first.id)).toBe('pass');
     await page.getByRole('button', { name: 'Regrade other attempts' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Regrade with the present key' });
+    const dialog = page.getByRole('dialog', { name: 'Regrade with the current key' });
     await dialog.getByRole('rowheader', { name: 'Gus' }).waitFor();
     await expect(dialog.getByRole('rowheader')).toHaveCount(1);
     await expect.poll(() => resultOf(gus.api, second.id)).toBe('pending');
@@ -229,7 +229,7 @@ describe('marking anew', () => {
     const [blanks] = quiz.questions;
     await ina.api.call('PUT', `/questions/${blanks?.id}`, { points: 2 });
     await dialog.getByRole('button', { name: 'Regrade 1 attempt' }).click();
-    await dialog.getByText('Something changed meanwhile').waitFor();
+    await dialog.getByText('Something changed in the meantime').waitFor();
     await expect.poll(() => resultOf(gus.api, second.id)).toBe('pending');
     await dialog.getByRole('button', { name: /^Regrade \d attempts?$/ }).click();
     await page.getByText(/^\d attempts? regraded\.$/).waitFor();
@@ -256,7 +256,7 @@ describe('reviews of quizzes', () => {
     await row.waitFor();
     await page.getByRole('button', { name: 'Actions for Short' }).click();
     await page.getByRole('menuitem', { name: 'Approve' }).click();
-    await page.getByText('There is nothing here.').waitFor();
+    await page.getByText('Nothing here yet.').waitFor();
     await page
       .getByRole('navigation', { name: 'Filter by status' })
       .getByRole('link', { name: /^Approved/ })

@@ -155,7 +155,7 @@ it('what is pasted keeps its emphasis and loses the looks of its page', async ()
   });
   await text(page).locator('strong', { hasText: 'strong' }).waitFor();
   await expect.poll(() => text(page).innerHTML()).not.toMatch(/Mso|color|<script|<iframe|file:|javascript:/);
-  const lost = page.getByRole('status').filter({ hasText: 'Not everything could be pasted' });
+  const lost = page.getByRole('status').filter({ hasText: 'Some content could not be pasted' });
   await lost.getByText('1 picture. Insert it from a file.').waitFor();
   await lost.getByText('https://evil.example/').waitFor();
   await expectAccessible(page);

@@ -161,7 +161,7 @@ describe('what is done with rows', () => {
     await dialog.getByText('This cannot be undone.').waitFor();
     await dialog.getByRole('button', { name: 'Delete permanently' }).click();
     await page.getByText('“Compass” deleted.').waitFor();
-    await page.getByText('There is nothing here.').waitFor();
+    await page.getByText('Nothing here yet.').waitFor();
   });
 
   it('several of a page at once; those that cannot be changed are named', async () => {

@@ -157,7 +157,7 @@ describe('an instructor', () => {
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('combobox', { name: 'Search or go to' });
     await palette.fill('Elsewhere');
-    await page.getByText('Nothing is called “Elsewhere”.').waitFor();
+    await page.getByText('No results for “Elsewhere”.').waitFor();
     await palette.fill('Tove');
     await page.getByRole('option', { name: /^Tove/, selected: true }).waitFor();
     await page.keyboard.press('Enter');

@@ -101,14 +101,14 @@ it('the palette goes anywhere without the mouse, and finds only the courses of i
   await page.getByRole('option', { name: course.name }).waitFor();
   await expect(page.getByRole('option', { name: 'Quokka feeding' })).toHaveCount(0);
   await palette(page).fill('zzyzx');
-  await page.getByText('Nothing is called “zzyzx”.').waitFor();
+  await page.getByText('No results for “zzyzx”.').waitFor();
 
   await page.route('**/lectern/v1/courses?**', (route) => route.abort('connectionfailed'));
   await palette(page).fill('wallaby');
-  await page.getByText('The school could not be searched.').waitFor();
+  await page.getByText('Search failed.').waitFor();
   await page.unroute('**/lectern/v1/courses?**');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('Nothing is called “wallaby”.').waitFor();
+  await page.getByText('No results for “wallaby”.').waitFor();
   await palette(page).focus();
   await page.keyboard.press('Escape');
   await palette(page).waitFor({ state: 'detached' });
@@ -208,7 +208,7 @@ it('add-ons are found, switched, and switched back when the server refuses', asy
 
   await page.route('**/addons/bulk-activate', (route) => route.abort('connectionfailed'));
   await classroomSwitch(page).press('Space');
-  await page.getByText('It could not be switched on').waitFor();
+  await page.getByText('Couldn’t turn on the add-on').waitFor();
   await classroomSwitch(page, false).waitFor();
   await page.unroute('**/addons/bulk-activate');
   await page.getByRole('button', { name: 'Close' }).click();
@@ -272,7 +272,7 @@ it('work in the background is told on every screen until it is put away', async 
   await api.call('POST', '/long-jobs', { kind: 'bulk', list: 'tags', action: 'delete', query: { search: 'Traywork' } });
 
   const page = await visit('/admin/dashboard', { as: api });
-  const tray = page.getByRole('region', { name: 'Work in the background' });
+  const tray = page.getByRole('region', { name: 'Background jobs' });
   // A card under the pointer does not disappear.
   await tray.getByRole('listitem').hover();
   await tray.getByRole('listitem').getByText('The tags are deleted').waitFor();
@@ -302,7 +302,7 @@ it('a card about work that went well leaves by itself, for good', async () => {
   const page = await visit('/robots.txt', { as: api });
   await page.clock.install();
   await page.goto('/admin/dashboard');
-  const card = page.getByRole('region', { name: 'Work in the background' }).getByRole('listitem');
+  const card = page.getByRole('region', { name: 'Background jobs' }).getByRole('listitem');
   const kept = page.waitForResponse('**/users/me/preferences');
   await card.getByText('The tags are deleted').waitFor();
   await card.getByText('1 done.').waitFor();

@@ -177,7 +177,7 @@ it('an explanation is drafted next to the one that a question has', async () => 
   const asked = dialog(page, 'Explain');
   await asked.getByText('as it was last saved').waitFor();
   ai().script({ status: 500 });
-  await asked.getByRole('button', { name: 'Draft the explanation' }).click();
+  await asked.getByRole('button', { name: 'Draft explanation' }).click();
   await asked.getByRole('button', { name: 'Try again' }).click();
   await asked.getByText('It is right because the lesson says so.').waitFor();
   await asked.getByText('By hand.').waitFor();

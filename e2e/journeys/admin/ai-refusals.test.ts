@@ -17,7 +17,7 @@ async function open(as: Awaited<ReturnType<typeof instructor>>) {
   await page.getByRole('button', { name: 'Create with AI' }).click();
   return { page, asked: dialog(page, 'Create with AI') };
 }
-const SETTINGS = 'Open the settings of AI assistance';
+const SETTINGS = 'Open AI settings';
 
 it('people learn that drafts are not set up, and administrators where to do it', async () => {
   await changeSettings({ integrations: { ai: { model: '' } } });
@@ -37,7 +37,7 @@ it('people learn that drafts are not set up, and administrators where to do it',
 it('people learn that no tokens are left', async () => {
   await changeSettings({ integrations: { ai: { monthly_cap_person: 0 } } });
   const { page, asked } = await open(await instructor());
-  await asked.getByText('No tokens are left this month').waitFor();
+  await asked.getByText('No tokens left this month').waitFor();
   await asked.getByText('An administrator can raise the limit', { exact: false }).waitFor();
   await expect(asked.getByRole('button', { name: 'Draft the outline' })).toHaveCount(0);
   await expectAccessible(page);

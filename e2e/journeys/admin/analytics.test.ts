@@ -43,7 +43,7 @@ describe('an instructor', () => {
 
     await page.goto(`${url}${base()}/item-analysis?quiz=${quiz.id}`);
     await page.getByRole('button', { name: 'Regrade attempts' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Regrade with the present key' });
+    const dialog = page.getByRole('dialog', { name: 'Regrade with the current key' });
     await dialog.getByRole('button', { name: 'Regrade 10 attempts' }).click();
     await page.getByText('10 attempts regraded.').waitFor();
     await expect(page.getByText('The key may be wrong')).toHaveCount(0);

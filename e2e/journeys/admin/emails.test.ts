@@ -123,7 +123,7 @@ it('an administrator reads why an email did not go out, corrects the server and 
   await useServer(new URL(own.mailbox.url).port);
   await row.getByRole('button', { name: /^Actions for/ }).click();
   await sent.getByRole('menuitem', { name: 'Send again' }).click();
-  await sent.getByText('The email is on its way.').waitFor();
+  await sent.getByText('Sending the email.').waitFor();
   await expect.poll(() => own.mailbox.mails.filter((mail) => mail.includes('To: late@example.com')).length).toBe(1);
 });
 

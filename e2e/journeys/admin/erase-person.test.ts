@@ -102,7 +102,7 @@ describe('an administrator', () => {
     expect(started.status).toBe(201);
     const page = await visit('/admin/users/students?search=zephyrine-', { as: admin.api });
     // Its card disappears after a while, so it is checked first.
-    const tray = page.getByRole('region', { name: 'Work in the background' });
+    const tray = page.getByRole('region', { name: 'Background jobs' });
     await tray.getByRole('paragraph').filter({ hasText: 'The students are deleted' }).waitFor();
     await page.getByText('No results match your filters.').waitFor();
   });

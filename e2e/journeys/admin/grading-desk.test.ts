@@ -247,7 +247,7 @@ it('two graders see each other, and one does not replace the grade of the other 
   const graded = await other.call('PUT', `/assignment/replies/${replies[0]}`, { earned_points: 18 });
   expect(graded.status).toBe(200);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('dialog', { name: 'This submission was graded meanwhile' }).waitFor();
+  await page.getByRole('dialog', { name: 'This submission was graded in the meantime' }).waitFor();
   await page.getByRole('button', { name: 'Keep their grade' }).click();
   await expect(page.getByLabel('Points')).toHaveValue('18');
 });

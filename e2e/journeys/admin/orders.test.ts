@@ -120,8 +120,8 @@ it('the list of orders changes a status, opens the invoice and sends the email a
   await page.getByRole('dialog').getByRole('button', { name: 'Mark completed' }).press('Enter');
   await row.getByRole('button', { name: 'Completed' }).waitFor();
   await row.getByRole('button', { name: 'Actions' }).click();
-  await page.getByRole('menuitem', { name: 'Send the email again' }).click();
-  await page.getByText('The email is on its way.').waitFor();
+  await page.getByRole('menuitem', { name: 'Resend email' }).click();
+  await page.getByText('Sending the email.').waitFor();
   await row.getByRole('button', { name: 'Actions' }).click();
   const address = await page.getByRole('menuitem', { name: 'Invoice' }).getAttribute('href');
   const invoice = await page.request.get(`${address}`);

@@ -98,7 +98,7 @@ describe('an import of people', () => {
     await expect(encoding).toHaveValue(/^Windows-1250/);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Import 1 row' }).click();
-    await page.getByText('The import is done.').waitFor({ timeout: 120_000 });
+    await page.getByText('Import complete.').waitFor({ timeout: 120_000 });
     await page.getByRole('link', { name: 'To the students' }).click();
     await page.getByRole('link', { name: 'Čapek', exact: true }).waitFor();
   });

@@ -34,7 +34,7 @@ describe('roles of the school', () => {
     const page = await visit('/admin/users/roles/new', { as: admin.api });
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await page.getByText('This field is required.').first().waitFor();
-    await makeRole(page, { name, ticks: ['Publish without a review'], clears: ['Add tags'] });
+    await makeRole(page, { name, ticks: ['Publish without review'], clears: ['Add tags'] });
     await card(page, name).getByText('Not in use').waitFor();
 
     await page.goto('/admin/users/instructors/new');
@@ -57,10 +57,10 @@ describe('roles of the school', () => {
   it('rights come and go with those they need', async () => {
     const page = await visit('/admin/users/roles/new', { as: admin.api });
     await page.getByRole('checkbox', { name: 'Import courses from a file' }).check();
-    for (const right of ['Publish without a review', 'Change everyone’s courses']) {
+    for (const right of ['Publish without review', 'Edit all courses']) {
       await expect(page.getByRole('checkbox', { name: right })).toBeChecked();
     }
-    await page.getByRole('checkbox', { name: 'Teach their own courses' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Teach own courses' }).uncheck();
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
     await page.getByRole('radio', { name: 'Manager' }).check();
     await expect(page.getByRole('checkbox', { name: 'Enroll learners' })).toBeChecked();

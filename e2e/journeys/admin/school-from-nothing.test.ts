@@ -105,7 +105,7 @@ async function importClass(page: Page) {
   await page.getByRole('option', { name: COURSE }).click();
   await page.getByRole('button', { name: `Import ${CLASS.length} rows` }).waitFor();
   await page.getByRole('button', { name: `Import ${CLASS.length} rows` }).click();
-  await page.getByText('The import is done.').waitFor();
+  await page.getByText('Import complete.').waitFor();
   const result = page.getByRole('region', { name: 'Result' });
   await expect(result).toHaveText(/New accounts\s+6[\s\S]*Failed\s+0/, { useInnerText: true });
 }

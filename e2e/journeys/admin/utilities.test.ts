@@ -34,7 +34,7 @@ it('an administrator looks at what a utility would change, and runs it', async (
   await utility('Clear caches').getByRole('button', { name: 'Preview' }).press('Enter');
   await dialog.getByText('kept in memory', { exact: false }).first().waitFor();
   await dialog.getByRole('button', { name: 'Run', exact: true }).click();
-  await page.getByRole('region', { name: 'Work in the background' }).getByText('Clear caches: done').first().waitFor();
+  await page.getByRole('region', { name: 'Background jobs' }).getByText('Clear caches: done').first().waitFor();
   await utility('Clear caches').getByText('1 changed', { exact: false }).waitFor();
 
   await page.goto('/admin/tools/logs');
@@ -73,7 +73,7 @@ it('an administrator installs samples, makes one their own, and removes the rest
   await dialog.getByRole('textbox', { name: 'Type “delete” to confirm' }).fill('delete');
   await remove.click();
   await page
-    .getByRole('region', { name: 'Work in the background' })
+    .getByRole('region', { name: 'Background jobs' })
     .getByText('Delete demo data: done')
     .first()
     .waitFor();

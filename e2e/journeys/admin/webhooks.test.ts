@@ -215,8 +215,8 @@ it('an administrator makes a token for incoming actions, replaces it and ends it
 
   await incoming.getByRole('button', { name: 'Remove token' }).click();
   await page.getByRole('dialog', { name: 'Remove the token?' }).getByRole('button', { name: 'Remove token' }).click();
-  await toast(page, 'The token was removed.').waitFor();
-  await incoming.getByText('There is no token yet.').waitFor();
+  await toast(page, 'Token removed.').waitFor();
+  await incoming.getByText('No token yet.').waitFor();
   expect(await use(second)).toBe(401);
 });
 

@@ -58,7 +58,7 @@ it('an administrator connects Zapier, a Zap receives an enrollment, and a new ke
 }, async () => {
   const course = await makeCourse(admin.api, { name: `Knots ${admin.email}`, lessons: ['One'] });
   const page = await visit('/admin/zapier', { as: admin.api });
-  await page.getByText('There is no key yet.').waitFor();
+  await page.getByText('No key yet.').waitFor();
   await expect(page.getByText('Student enrolled', { exact: true })).toBeVisible();
   await expect(page.getByText('Enroll a person in a course')).toBeVisible();
   await expectAccessible(page);
@@ -121,7 +121,7 @@ it('works on a phone: the key is made and removed', async () => {
   const key = await shownKey(page);
   await button(page, 'Remove key').click();
   await page.getByRole('dialog', { name: 'Remove the key?' }).getByRole('button', { name: 'Remove key' }).click();
-  await page.getByText('There is no key yet.').waitFor();
+  await page.getByText('No key yet.').waitFor();
   expect((await zap(key, 'GET', '/me')).status).toBe(401);
   await expectAccessible(page);
 });

@@ -23,7 +23,7 @@ it('a school creates a coupon, and a visitor buys with its link', { tags: ['gate
   await page.getByRole('textbox', { name: 'Code' }).fill('harbour-10');
   await page.getByLabel('Description').fill('Ten percent for the harbour festival');
   await page.getByLabel('Percent of the prices').fill('10');
-  await page.getByRole('combobox', { name: 'Courses that it applies to' }).fill('Knots');
+  await page.getByRole('combobox', { name: 'Applies to' }).fill('Knots');
   await page.getByRole('option', { name: 'Knots for sailors' }).click();
   await page.getByLabel('Uses in total').fill('1');
   await page.keyboard.press('Control+s');

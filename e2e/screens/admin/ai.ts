@@ -100,7 +100,7 @@ export const screens: Screen<Data>[] = [
       await page.locator('summary').filter({ hasText: 'More' }).click();
       await button(page, 'Explain').click();
       const asked = dialog(page, 'Explain');
-      await asked.getByRole('button', { name: 'Draft the explanation' }).click();
+      await asked.getByRole('button', { name: 'Draft explanation' }).click();
       await asked.getByText('It is right because the lesson says so.').waitFor();
     },
   },

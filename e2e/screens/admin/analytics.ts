@@ -28,7 +28,7 @@ export const screens: Screen<AnalyzedCourse>[] = [
     screen: 'analytics, enrollments',
     path: () => '/admin/analytics?tab=enrollments',
     as,
-    ready: text('How people came in'),
+    ready: text('Enrollment sources'),
   },
   {
     screen: 'analytics, engagement',
@@ -55,7 +55,7 @@ export const screens: Screen<AnalyzedCourse>[] = [
     screen: 'course analytics, who needs help',
     path: path('/needs-help'),
     as,
-    ready: text('A learner is listed if one of these is true:'),
+    ready: text('A learner is listed if at least one of these applies:'),
   },
   {
     screen: 'course analytics, rules',

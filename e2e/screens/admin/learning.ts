@@ -42,7 +42,7 @@ export const screens: Screen<Data>[] = [
         .filter({ hasText: OPEN })
         .getByRole('link', { name: 'This question for every learner' })
         .click();
-      await page.getByText('Question 2 only, for one learner after the other.').waitFor();
+      await page.getByText('Question 2 only, one learner at a time.').waitFor();
     },
   },
   {
@@ -77,7 +77,7 @@ export const screens: Screen<Data>[] = [
     async ready(page) {
       await button(page, 'Accept this answer').click();
       await button(page, 'Regrade other attempts').click();
-      await dialog(page, 'Regrade with the present key').waitFor();
+      await dialog(page, 'Regrade with the current key').waitFor();
     },
   },
   {

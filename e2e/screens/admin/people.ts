@@ -262,7 +262,7 @@ export const screens: Screen<Data>[] = [
     screen: 'roles',
     path: () => '/admin/users/roles',
     as,
-    ready: (page) => page.getByRole('heading', { name: 'What each role lets people do' }).waitFor(),
+    ready: (page) => page.getByRole('heading', { name: 'Permissions of each role' }).waitFor(),
   },
   { screen: 'new role, without a name', path: () => '/admin/users/roles/new', as, ready: required('New role') },
   { screen: 'a role', path: ({ role }) => `/admin/users/roles/${role}`, as, ready: title(/^Front desk/) },

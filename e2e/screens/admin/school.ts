@@ -311,7 +311,7 @@ const shell: Screen<Data>[] = [
     as: asManager,
     ready: (page) =>
       page
-        .getByRole('region', { name: 'Work in the background' })
+        .getByRole('region', { name: 'Background jobs' })
         .getByRole('paragraph')
         .getByText('The export of courses is ready')
         .waitFor(),
@@ -339,7 +339,7 @@ const shell: Screen<Data>[] = [
     isState: true,
     path: () => '/admin/help',
     as: asBeginner,
-    ready: searched('quokka', (page) => page.getByText('Nothing is called “quokka”.').waitFor()),
+    ready: searched('quokka', (page) => page.getByText('No results for “quokka”.').waitFor()),
   },
 ];
 

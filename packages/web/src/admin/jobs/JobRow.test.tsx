@@ -69,7 +69,7 @@ describe('a job in the tray', () => {
   });
 
   it('says what stays when it was canceled', () => {
-    expect(shown({ status: 'cancelled', done: 5, failed: 1 })).toContain('4 had been done and stay as they are.');
+    expect(shown({ status: 'cancelled', done: 5, failed: 1 })).toContain('4 were already done and are kept.');
   });
 
   it('says that it failed', () => {
