@@ -54,7 +54,7 @@ it('an author writes a lesson with a list, a table, a formula and a picture, and
   await tool(page, 'Formula').click();
   const formula = page.getByRole('dialog', { name: 'Formula' });
   await formula.getByLabel('LaTeX').fill('\\frac{1-\\cos a}{2');
-  await formula.getByText('This cannot be read:').waitFor();
+  await formula.getByText('Couldn’t read the formula:').waitFor();
   await formula.getByLabel('LaTeX').fill('\\frac{1-\\cos a}{2}');
   await formula.locator('mfrac').waitFor();
   await formula.getByRole('button', { name: 'Insert' }).click();

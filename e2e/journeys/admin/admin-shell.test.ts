@@ -238,7 +238,7 @@ it('an add-on in use says what goes out of sight before it is switched off', asy
   const page = await visit('/admin/add-ons', { as: api });
   const drip = page.getByRole('switch', { name: 'Content drip' });
   await drip.click({ force: true });
-  const dialog = page.getByRole('dialog', { name: 'Switch off “Content drip”?' });
+  const dialog = page.getByRole('dialog', { name: 'Turn off “Content drip”?' });
   await dialog.getByText(/^\d+ items? will open at once/).waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(drip).toBeChecked();

@@ -198,7 +198,7 @@ it('an administrator makes a token for incoming actions, replaces it and ends it
   };
   await incoming.getByRole('button', { name: 'Create token' }).click();
   const first = await shown();
-  await incoming.getByText('Calls have the rights of Ines', { exact: false }).waitFor();
+  await incoming.getByText('Calls have Ines', { exact: false }).waitFor();
   expect(await use(first)).toBe(200);
 
   await incoming.getByRole('combobox', { name: 'Action' }).click();

@@ -66,7 +66,7 @@ it('an administrator connects Zapier, a Zap receives an enrollment, and a new ke
   const key = await shownKey(page);
   expect(key).toMatch(/^zap_/);
   await expect(page.getByText(key)).toHaveCount(0);
-  await page.getByText('Calls have the rights of Ines', { exact: false }).waitFor();
+  await page.getByText('Calls have Ines', { exact: false }).waitFor();
 
   const me = await zap<{ person: { id: number } }>(key, 'GET', '/me');
   expect(me).toMatchObject({ status: 200, body: { person: { display_name: expect.stringContaining('Ines') } } });

@@ -160,5 +160,5 @@ it('what the server refuses it refuses in German, at the fields and in the whole
   await page.goto('/account#/profile/edit');
   await page.getByLabel(say('account', 'website')).fill('ftp://example.com');
   await button(page, say('account', 'save_changes')).click();
-  await page.getByText('Bitte eine gültige Adresse eingeben, die mit http:// oder https:// beginnt.').waitFor();
+  await page.getByText('Geben Sie eine gültige Adresse ein, die mit http:// oder https:// beginnt.').waitFor();
 });

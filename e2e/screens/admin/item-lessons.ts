@@ -59,7 +59,7 @@ export const lessons: Screen<Data>[] = [
       await page.getByRole('textbox', { name: 'Text', exact: true }).click();
       await page.getByRole('toolbar', { name: 'Formatting of Text' }).getByRole('button', { name: 'Formula' }).click();
       await dialog(page, 'Formula').getByLabel('LaTeX').fill('\\frac{1-\\cos a}{2');
-      await dialog(page, 'Formula').getByText('This cannot be read:').waitFor();
+      await dialog(page, 'Formula').getByText('Couldn’t read the formula:').waitFor();
     },
   },
   {

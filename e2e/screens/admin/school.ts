@@ -92,7 +92,7 @@ const starts: Screen<Data>[] = [
     as,
     async ready(page) {
       await page.getByRole('switch', { name: 'Content drip' }).click({ force: true });
-      await dialog(page, 'Switch off “Content drip”?')
+      await dialog(page, 'Turn off “Content drip”?')
         .getByText(/will open at once/)
         .waitFor();
     },

@@ -49,7 +49,7 @@ const endpoints = {
 describe.each(Object.entries(endpoints))('%s', (_, send) => {
   it.each([
     ['        ', 'too_short', 'Mindestens 8 Zeichen.'],
-    ['abababab', 'too_uniform', 'Bitte mindestens 4 verschiedene Zeichen verwenden.'],
+    ['abababab', 'too_uniform', 'Verwenden Sie mindestens 4 verschiedene Zeichen.'],
     // In the list of the package, not in our own.
     ['Qwerty2010', 'too_common', 'Dieses Passwort ist zu leicht zu erraten.'],
     ['grace-hopper-42', 'names_the_person', 'Das Passwort darf weder den Namen noch die E-Mail-Adresse enthalten.'],

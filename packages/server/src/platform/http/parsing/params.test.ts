@@ -26,15 +26,15 @@ it.each([
   [{ code: 'ab' }, 'code', 'Must be 3 characters or more.', 'Mindestens 3 Zeichen.'],
   [{ count: 1 }, 'count', 'Must be 2 or more.', 'Mindestens 2.'],
   [{ count: 10 }, 'count', 'Must be 9 or less.', 'Höchstens 9.'],
-  [{ count: 'x' }, 'count', 'Enter a number.', 'Bitte eine Zahl eingeben.'],
+  [{ count: 'x' }, 'count', 'Enter a number.', 'Geben Sie eine Zahl ein.'],
   [{ list: ['a', 'b'] }, 'list', 'Must be 1 entries or fewer.', 'Höchstens 1 Einträge.'],
   [{ kind: 'c' }, 'kind', 'Choose one of: a, b.', 'Eines davon wählen: a, b.'],
-  [{ email: 'x' }, 'email', 'Enter a valid email address.', 'Bitte eine gültige E-Mail-Adresse eingeben.'],
+  [{ email: 'x' }, 'email', 'Enter a valid email address.', 'Geben Sie eine gültige E-Mail-Adresse ein.'],
   [
     { link: 'x' },
     'link',
     'Enter a valid URL starting with http:// or https://.',
-    'Bitte eine gültige Adresse eingeben, die mit http:// oder https:// beginnt.',
+    'Geben Sie eine gültige Adresse ein, die mit http:// oder https:// beginnt.',
   ],
   // A check by hand that names no choices.
   [{ slug: '123' }, 'slug', 'Invalid input', 'Dieser Wert ist nicht erlaubt.'],
