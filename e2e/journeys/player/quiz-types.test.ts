@@ -153,7 +153,7 @@ async function sortWithKeys(page: Page) {
   for (const [place, name] of wanted.entries()) {
     await question.getByRole('button', { name: `Move ${name}` }).focus();
     await page.keyboard.press('Space');
-    await question.getByText(`${name} taken up`).waitFor();
+    await question.getByText(`${name} picked up`).waitFor();
     const names = (await question.getByRole('listitem').allInnerTexts()).map((text) => text.replace(/[^A-Za-z]/g, ''));
     for (let step = names.indexOf(name); step > place; step -= 1) await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Space');

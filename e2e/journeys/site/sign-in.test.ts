@@ -94,6 +94,21 @@ it('who forgot the password is sent a link, in words that tell nobody whether th
   expect(said[0]).toBe(said[1]);
 });
 
+it('who forgot the password keeps the typed address and the way back', async () => {
+  const { email } = await newLearner(url, 'Iria');
+  const page = await visit(`/sign-in?redirect_to=${encodeURIComponent('/courses?sort=title')}`);
+  await page.getByLabel('Email or username').fill(email);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
+  await expect(page.getByLabel('Email or username')).toHaveValue(email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await page.getByText('If this address has an account, a link has been sent.').waitFor();
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await enter(page, email, DEMO_PASSWORD);
+  await page.waitForURL('**/courses?sort=title');
+});
+
 it('a link for a new password that does not work any more says so and offers a new one', async () => {
   const page = await visit('/reset-password#token=0123456789abcdef0123456789abcdef');
   await page.getByLabel('New password', { exact: true }).fill('a-much-better-phrase');

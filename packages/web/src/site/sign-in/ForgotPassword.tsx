@@ -7,24 +7,35 @@ import { TextField } from '../../shared/forms/fields.tsx';
 import { Form } from '../../shared/forms/Form.tsx';
 import { MailIcon } from '../../shared/deferred/icons.tsx';
 import { AuthPage, AuthResult } from './AuthPage.tsx';
+import { keepNextPage } from './nextPage.ts';
 import { required } from './rules.ts';
 import { SendButton } from './SendButton.tsx';
+import { keptLogin } from './typedLogin.ts';
+import { useRedirectTarget } from './useRedirectAfterSignIn.ts';
 import { useSubmit } from './useSubmit.ts';
 
 const names = ['login'] as const;
 
 export function ForgotPassword() {
   const { t } = useTranslation();
+  const kept = useRedirectTarget();
   const { mutation, errors, formError, ready, formProps } = useSubmit({
     names,
     check: ({ login }) => ({ login: required(t, login) }),
     send: ({ login }) => call(auth.forgotPassword, { body: { login } }),
+    onDone: () => {
+      if (kept.redirect_to) keepNextPage(kept.redirect_to);
+    },
   });
   return (
     <AuthPage
       title={t('forgot_title')}
       text={mutation.data ? undefined : t('forgot_text')}
-      foot={<Link to="/sign-in">{t('back_to_sign_in')}</Link>}
+      foot={
+        <Link to="/sign-in" search={kept}>
+          {t('back_to_sign_in')}
+        </Link>
+      }
     >
       {mutation.data ? (
         <AuthResult icon={<MailIcon size={26} />}>
@@ -48,6 +59,7 @@ export function ForgotPassword() {
             autoCapitalize="none"
             spellCheck={false}
             maxLength={MAX_EMAIL_LENGTH}
+            defaultValue={keptLogin()}
             error={errors.login}
           />
         </Form>

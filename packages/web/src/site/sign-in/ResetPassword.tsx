@@ -11,6 +11,8 @@ import { useHydrated } from '../../shared/ui/useHydrated.ts';
 import { useLinkToken } from './linkToken.ts';
 import { OwnPasswordField } from './accountFields.tsx';
 import { AuthPage, AuthResult } from './AuthPage.tsx';
+import { takeNextPage } from './nextPage.ts';
+import { readRedirect } from './redirect.ts';
 import { newPassword } from './rules.ts';
 import { SendButton } from './SendButton.tsx';
 import { useSubmit } from './useSubmit.ts';
@@ -25,11 +27,18 @@ export function ResetPassword() {
   const { mutation, errors, formError, ready, formProps } = useSubmit({
     names,
     check: ({ password }) => ({ password: newPassword(t, password, min) }),
-    send: ({ password }) => call(auth.resetPassword, { body: { token, password } }),
+    send: async ({ password }) => {
+      const { message } = await call(auth.resetPassword, { body: { token, password } });
+      return { message, next: takeNextPage() };
+    },
   });
   const expired = formError instanceof ApiError && formError.code === 'invalid_token';
   const signIn = (
-    <Link to="/sign-in" className={buttonClass({ variant: 'primary' })}>
+    <Link
+      to="/sign-in"
+      search={readRedirect({ redirect_to: mutation.data?.next })}
+      className={buttonClass({ variant: 'primary' })}
+    >
       {t('sign_in')}
     </Link>
   );

@@ -14,6 +14,7 @@ import { useIntendedCourse } from './intendedCourse.ts';
 import { Resend } from './Resend.tsx';
 import { required } from './rules.ts';
 import { SendButton } from './SendButton.tsx';
+import { keepLogin } from './typedLogin.ts';
 import { useRedirectAfterSignIn, useRedirectTarget } from './useRedirectAfterSignIn.ts';
 import { useSubmit } from './useSubmit.ts';
 import { useSignInWords } from '../../shared/session/useSignInWords.ts';
@@ -93,7 +94,9 @@ export function SignIn() {
         />
         <div className={classes.between}>
           <CheckboxField label={t('remember')} name="remember" value="yes" />
-          <Link to="/forgot-password">{t('forgot')}</Link>
+          <Link to="/forgot-password" search={kept} onClick={() => keepLogin(formProps.ref.current)}>
+            {t('forgot')}
+          </Link>
         </div>
         {unverified && <Resend login={mutation.variables?.login ?? ''} />}
       </Form>

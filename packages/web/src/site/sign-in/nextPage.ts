@@ -3,7 +3,7 @@ import { safeRedirect } from './redirect.ts';
 const KEY = 'lectern.after-verification';
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Remembers where a person wanted to go, while they look for the link in their mailbox. */
+/** Remembers where a person wanted to go, while they look in their mailbox for a link. */
 export function keepNextPage(target: string, storage: () => Storage = () => localStorage): void {
   try {
     storage().setItem(KEY, target);
@@ -12,7 +12,7 @@ export function keepNextPage(target: string, storage: () => Storage = () => loca
   }
 }
 
-/** Where this browser was going before it registered, once; null when it did not. */
+/** Where this browser was going before a link was emailed, once; null when nothing is remembered. */
 export function takeNextPage(storage: () => Storage = () => localStorage): string | null {
   try {
     const kept = storage().getItem(KEY);

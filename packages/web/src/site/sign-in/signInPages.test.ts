@@ -4,6 +4,8 @@ import { renderPage } from '../renderPage.fixture.ts';
 describe('the sign-in pages', () => {
   it.each([
     { url: '/sign-in', link: '/register' },
+    { url: '/sign-in', link: '/forgot-password' },
+    { url: '/forgot-password', link: '/sign-in' },
     { url: '/register', link: '/sign-in' },
     { url: '/register', link: '/register/instructor' },
     { url: '/register/instructor', link: '/register' },

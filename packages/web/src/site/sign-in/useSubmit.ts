@@ -37,11 +37,13 @@ export function useSubmit<Name extends string, Result>({
     onError: (error) => show(errorsByField(fieldErrors(error)) as Partial<Record<Name, string>>),
   });
 
+  const refused = errorsByField(fieldErrors(mutation.error)) as Partial<Record<Name, string>>;
+
   return {
     mutation,
     errors,
-    /** What no field shows. */
-    formError: names.some((name) => errors[name]) ? undefined : mutation.error,
+    /** What no field shows, nor has shown before it was changed. */
+    formError: names.some((name) => errors[name] ?? refused[name]) ? undefined : mutation.error,
     /** Sent before the page is alive a form would be the browser's, so its button waits. */
     ready: hydrated,
     formProps: {
