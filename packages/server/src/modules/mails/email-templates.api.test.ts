@@ -1,4 +1,5 @@
-import { contract } from '@lectern/contract';
+import { readFile } from 'node:fs/promises';
+import { contract, locales } from '@lectern/contract';
 import { desc, eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { mails as mailTable } from '../../platform/platform.tables.ts';
@@ -45,6 +46,13 @@ describe('the emails of a school', () => {
     });
     expect(one('one_time_code')?.required).toBe(true);
     expect(one('instructor_application_received')?.audience).toBe('admin');
+  });
+
+  it.each(locales)('each have a name on the screens in %s', async (locale) => {
+    const { body } = await t.as(await t.given.administrator())(emailTemplates.list);
+    const file = new URL(`../../../../web/src/admin/emails/words/${locale}.json`, import.meta.url);
+    const words = (JSON.parse(await readFile(file, 'utf8')) as { emails: Record<string, string> }).emails;
+    expect(body.map(({ id }) => id).filter((id) => !words[`name_${id}`])).toEqual([]);
   });
 
   it('each have a made-up value for each of their tags', () => {
