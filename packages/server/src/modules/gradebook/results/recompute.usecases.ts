@@ -170,7 +170,8 @@ async function recomputeIfOther(db: Db, services: Services, structure: Structure
   await services.jobs.sendOnce(db, RECOMPUTE_QUEUE);
 }
 
-const differs = (row: ResultRow | undefined, computed: Computed): boolean =>
+/** Whether a stored result is not what follows from the work of the learner. */
+export const differs = (row: ResultRow | undefined, computed: Computed): boolean =>
   !row || Object.entries(computed).some(([name, value]) => !isDeepStrictEqual(row[name as keyof ResultRow], value));
 
 /** Brings the results of these people up to date. The caller holds the gradebook. */

@@ -43,9 +43,7 @@ function Row({ row }: { row: AiRequestRow }) {
       <td>
         <Tag tone={tones[row.status]}>{t(`usage_status_${row.status}`)}</Tag>
         {row.error && (
-          <p className={base.tiny}>
-            {explained ? t(`usage_error_${explained}`) : <code dir="ltr">{row.error}</code>}
-          </p>
+          <p className={base.tiny}>{explained ? t(`usage_error_${explained}`) : <code dir="ltr">{row.error}</code>}</p>
         )}
       </td>
       <td className={classes.number}>{format.number(row.tokens_in + row.tokens_out)}</td>
