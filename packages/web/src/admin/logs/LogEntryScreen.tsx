@@ -12,6 +12,8 @@ import { toast } from '../../shared/ui/feedback/toast.ts';
 import { CodeBlock } from '../../shared/ui/copy/CodeBlock.tsx';
 import { Screen, ScreenLoading } from '../shell/Screen.tsx';
 import { ScreenQuery } from '../shell/ScreenQuery.tsx';
+import { EmailOfEntry } from './EmailOfEntry.tsx';
+import { mailOf } from './failedJobs.ts';
 import { LogLevel, LogPerson, LogTime } from './LogFacts.tsx';
 import { type EntryDetail, logEntryQuery, type LogTab, refreshLogs } from './queries.ts';
 import { useEntryTitle } from './useEntryTitle.ts';
@@ -37,6 +39,7 @@ function LogEntryView({ entry, tab }: { entry: EntryDetail; tab: LogTab }) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const search: Partial<Record<'tab', LogTab>> = tab === 'all' ? {} : { tab };
+  const mail = mailOf(entry);
   const context = JSON.stringify(entry.context, undefined, 2);
 
   async function remove() {
@@ -96,6 +99,11 @@ function LogEntryView({ entry, tab }: { entry: EntryDetail; tab: LogTab }) {
         {entry.ip_hash && fact('address', <code dir="ltr">{entry.ip_hash}</code>)}
         {entry.same_message_count > 0 && fact('same_message', number(entry.same_message_count))}
       </dl>
+      {mail !== undefined && (
+        <div className={classes.part}>
+          <EmailOfEntry id={mail} />
+        </div>
+      )}
       {Object.keys(entry.context).length > 0 && (
         <div className={classes.part}>
           <CodeBlock title={t('logs.context')} level={2} code={context} />
