@@ -241,6 +241,12 @@ const tools: Screen<Data>[] = [
     ready: (page) => page.getByRole('heading', { name: 'A Clear Page' }).waitFor(),
   },
   {
+    screen: 'embeds',
+    path: () => '/admin/tools/embeds',
+    as,
+    ready: (page) => page.getByRole('heading', { name: 'Links to the school' }).waitFor(),
+  },
+  {
     screen: 'API keys',
     path: () => '/admin/tools/rest-keys',
     as,

@@ -66,6 +66,7 @@ import { Route as SubscriptionsSubscriptionIdRouteImport } from './routes/subscr
 import { Route as SubscriptionsNewRouteImport } from './routes/subscriptions/new.tsx'
 import { Route as ToolsIndexRouteImport } from './routes/tools/index.tsx'
 import { Route as ToolsAiUsageRouteImport } from './routes/tools/ai-usage.tsx'
+import { Route as ToolsEmbedsRouteImport } from './routes/tools/embeds.tsx'
 import { Route as ToolsLogsRouteImport } from './routes/tools/logs.tsx'
 import { Route as ToolsRestKeysRouteImport } from './routes/tools/rest-keys.tsx'
 import { Route as ToolsSamplesRouteImport } from './routes/tools/samples.tsx'
@@ -440,6 +441,11 @@ const ToolsIndexRoute = ToolsIndexRouteImport.update({
 const ToolsAiUsageRoute = ToolsAiUsageRouteImport.update({
   id: '/tools/ai-usage',
   path: '/tools/ai-usage',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ToolsEmbedsRoute = ToolsEmbedsRouteImport.update({
+  id: '/tools/embeds',
+  path: '/tools/embeds',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ToolsLogsRoute = ToolsLogsRouteImport.update({
@@ -926,6 +932,7 @@ export interface FileRoutesByFullPath {
   '/subscriptions/$subscriptionId': typeof SubscriptionsSubscriptionIdRoute
   '/subscriptions/new': typeof SubscriptionsNewRoute
   '/tools/ai-usage': typeof ToolsAiUsageRoute
+  '/tools/embeds': typeof ToolsEmbedsRoute
   '/tools/logs': typeof ToolsLogsRoute
   '/tools/rest-keys': typeof ToolsRestKeysRoute
   '/tools/samples': typeof ToolsSamplesRoute
@@ -1068,6 +1075,7 @@ export interface FileRoutesByTo {
   '/subscriptions/$subscriptionId': typeof SubscriptionsSubscriptionIdRoute
   '/subscriptions/new': typeof SubscriptionsNewRoute
   '/tools/ai-usage': typeof ToolsAiUsageRoute
+  '/tools/embeds': typeof ToolsEmbedsRoute
   '/tools/logs': typeof ToolsLogsRoute
   '/tools/rest-keys': typeof ToolsRestKeysRoute
   '/tools/samples': typeof ToolsSamplesRoute
@@ -1211,6 +1219,7 @@ export interface FileRoutesById {
   '/subscriptions/$subscriptionId': typeof SubscriptionsSubscriptionIdRoute
   '/subscriptions/new': typeof SubscriptionsNewRoute
   '/tools/ai-usage': typeof ToolsAiUsageRoute
+  '/tools/embeds': typeof ToolsEmbedsRoute
   '/tools/logs': typeof ToolsLogsRoute
   '/tools/rest-keys': typeof ToolsRestKeysRoute
   '/tools/samples': typeof ToolsSamplesRoute
@@ -1355,6 +1364,7 @@ export interface FileRouteTypes {
     | '/subscriptions/$subscriptionId'
     | '/subscriptions/new'
     | '/tools/ai-usage'
+    | '/tools/embeds'
     | '/tools/logs'
     | '/tools/rest-keys'
     | '/tools/samples'
@@ -1497,6 +1507,7 @@ export interface FileRouteTypes {
     | '/subscriptions/$subscriptionId'
     | '/subscriptions/new'
     | '/tools/ai-usage'
+    | '/tools/embeds'
     | '/tools/logs'
     | '/tools/rest-keys'
     | '/tools/samples'
@@ -1639,6 +1650,7 @@ export interface FileRouteTypes {
     | '/subscriptions/$subscriptionId'
     | '/subscriptions/new'
     | '/tools/ai-usage'
+    | '/tools/embeds'
     | '/tools/logs'
     | '/tools/rest-keys'
     | '/tools/samples'
@@ -1782,6 +1794,7 @@ export interface RootRouteChildren {
   SubscriptionsSubscriptionIdRoute: typeof SubscriptionsSubscriptionIdRoute
   SubscriptionsNewRoute: typeof SubscriptionsNewRoute
   ToolsAiUsageRoute: typeof ToolsAiUsageRoute
+  ToolsEmbedsRoute: typeof ToolsEmbedsRoute
   ToolsLogsRoute: typeof ToolsLogsRoute
   ToolsRestKeysRoute: typeof ToolsRestKeysRoute
   ToolsSamplesRoute: typeof ToolsSamplesRoute
@@ -2287,6 +2300,13 @@ declare module '@tanstack/react-router' {
       path: '/tools/ai-usage'
       fullPath: '/tools/ai-usage'
       preLoaderRoute: typeof ToolsAiUsageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tools/embeds': {
+      id: '/tools/embeds'
+      path: '/tools/embeds'
+      fullPath: '/tools/embeds'
+      preLoaderRoute: typeof ToolsEmbedsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/tools/logs': {
@@ -2912,6 +2932,7 @@ const rootRouteChildren: RootRouteChildren = {
   SubscriptionsSubscriptionIdRoute: SubscriptionsSubscriptionIdRoute,
   SubscriptionsNewRoute: SubscriptionsNewRoute,
   ToolsAiUsageRoute: ToolsAiUsageRoute,
+  ToolsEmbedsRoute: ToolsEmbedsRoute,
   ToolsLogsRoute: ToolsLogsRoute,
   ToolsRestKeysRoute: ToolsRestKeysRoute,
   ToolsSamplesRoute: ToolsSamplesRoute,

@@ -6,6 +6,7 @@ const tabs = [
   { id: 'status', to: '/tools' },
   { id: 'utilities', to: '/tools/utilities' },
   { id: 'samples', to: '/tools/samples' },
+  { id: 'embeds', to: '/tools/embeds' },
   { id: 'jobs', to: '/tools/scheduled-jobs' },
   { id: 'keys', to: '/tools/rest-keys' },
   { id: 'ai', to: '/tools/ai-usage' },
