@@ -5,6 +5,7 @@ import type { MailTemplate } from '../../platform/mail/mail-templates.ts';
 import { escapeHtml } from '../../platform/html/html-text.ts';
 import type { Services } from '../../platform/services.ts';
 import { readSettings, sendsMail } from '../settings/index.ts';
+import { readableOn } from './readable-on.ts';
 import { type Filling, fillContent, fillSubject } from './smart-tags.ts';
 import { unsubscribeToken } from './unsubscribe.ts';
 
@@ -155,7 +156,7 @@ export function composeMail(
   const link = `${mailContext.publicUrl}${path}`;
   const greet = fill(to.emailVerifiedAt ? greeting : nameless);
   const button = fill(words.button);
-  const buttonHtml = `<a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${mailContext.color};color:#fff;text-decoration:none;font-weight:600">${escapeHtml(button)}</a>`;
+  const buttonHtml = `<a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${mailContext.color};color:${readableOn(mailContext.color)};text-decoration:none;font-weight:600">${escapeHtml(button)}</a>`;
   const unsubscribeUrl = template.required || to.id === null ? '' : mailContext.unsubscribeUrl(to.id, template.kind);
   const stop =
     unsubscribeUrl === ''
