@@ -1,16 +1,8 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
-import { courses } from '../../courses/courses.tables.ts';
-import { enrollments } from '../../enrollments/enrollments.tables.ts';
-import { users } from '../../identity/identity.tables.ts';
 import { lockGradebook } from '../setup/columns.queries.ts';
 import { computeResults, differs, recompute } from './recompute.usecases.ts';
-
-export interface WhoseResults {
-  courseId?: number | undefined;
-  userId?: number | undefined;
-}
+import { selectLearnersOfCourses, type WhoseResults } from './stale-results.queries.ts';
 
 /** A stored result that does not follow from the work of the learner. */
 export interface StaleResult {
@@ -32,35 +24,12 @@ interface LookedAt {
   limit: number;
 }
 
-const wanted = ({ courseId, userId }: WhoseResults, after = 0) =>
-  and(
-    gt(enrollments.id, after),
-    courseId === undefined ? undefined : eq(enrollments.courseId, courseId),
-    userId === undefined ? undefined : eq(enrollments.userId, userId),
-  );
-
-export const countLearnersOfCourses = (db: Db, whose: WhoseResults): Promise<number> =>
-  db.$count(enrollments, wanted(whose));
-
 /** Checks up to `limit` enrollments with an id above `after`. `last` is null when there are no more. */
 export async function findStaleResults(
   db: Db,
   { services, now, after, limit, ...whose }: WhoseResults & LookedAt,
 ): Promise<{ stale: StaleResult[]; looked: number; last: number | null }> {
-  const rows = await db
-    .select({
-      id: enrollments.id,
-      courseId: enrollments.courseId,
-      userId: enrollments.userId,
-      course: courses.name,
-      person: users.displayName,
-    })
-    .from(enrollments)
-    .innerJoin(courses, eq(courses.id, enrollments.courseId))
-    .innerJoin(users, eq(users.id, enrollments.userId))
-    .where(wanted(whose, after))
-    .orderBy(asc(enrollments.id))
-    .limit(limit);
+  const rows = await selectLearnersOfCourses(db, { after, limit, ...whose });
   const stale: StaleResult[] = [];
   for (const [courseId, learners] of Map.groupBy(rows, (row) => row.courseId)) {
     const userIds = learners.map(({ userId }) => userId);
