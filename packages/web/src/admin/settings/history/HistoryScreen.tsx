@@ -3,12 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import base from '../../../shared/ui/base.module.css';
-import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { QueryView } from '../../../shared/ui/feedback/QueryView.tsx';
 import { Loading, SkeletonText } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { DownloadIcon, SettingsIcon } from '../../../shared/ui/icons.tsx';
 import { UploadIcon } from '../../../shared/deferred/icons.tsx';
+import { DownloadLink } from '../../download/DownloadLink.tsx';
 import { useCrumb } from '../../resources/useCrumb.ts';
 import { Screen } from '../../shell/Screen.tsx';
 import { ChangeCard } from './ChangeCard.tsx';
@@ -30,9 +31,9 @@ export function HistoryScreen({ page }: { page: number }) {
       crumbs={[crumb]}
       actions={
         <>
-          <ButtonLink href={EXPORT_FILE} download icon={<DownloadIcon />}>
+          <DownloadLink href={EXPORT_FILE} icon={<DownloadIcon />}>
             {t('settings.export')}
-          </ButtonLink>
+          </DownloadLink>
           <Button icon={<UploadIcon />} onClick={() => setImporting(true)}>
             {t('settings.import')}
           </Button>
