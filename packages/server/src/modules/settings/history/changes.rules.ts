@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isTree, type Tree, valueIn } from '../settings.rules.ts';
 import type { ChangedSetting } from '../settings.tables.ts';
 
-/** Two values of a setting, as they are stored. */
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
+
+/** Two values of a setting, as they are stored: `jsonb` keeps no order of keys. */
+const same = (one: unknown, other: unknown) => isDeepStrictEqual(stored(one), stored(other));
 
 /** The values that differ between two documents, each by its path. A list is one value. */
 export function changesBetween(before: Tree, after: Tree, path: readonly string[] = []): ChangedSetting[] {
