@@ -9,6 +9,7 @@ import { QueryView } from '../../../shared/ui/feedback/QueryView.tsx';
 import { Loading, SkeletonText } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { DownloadIcon, SettingsIcon } from '../../../shared/ui/icons.tsx';
 import { UploadIcon } from '../../../shared/deferred/icons.tsx';
+import { takeCarriedFile } from '../../imports/carriedFile.ts';
 import { DownloadLink } from '../../download/DownloadLink.tsx';
 import { useCrumb } from '../../resources/useCrumb.ts';
 import { Screen } from '../../shell/Screen.tsx';
@@ -24,7 +25,8 @@ export function HistoryScreen({ page }: { page: number }) {
   const { t } = useTranslation();
   const crumb = useCrumb('/settings');
   const query = useQuery(changesQuery(page));
-  const [importing, setImporting] = useState(false);
+  const [carried] = useState(() => takeCarriedFile('settings'));
+  const [importing, setImporting] = useState(carried !== undefined);
   return (
     <Screen
       title={t('settings.history')}
@@ -70,7 +72,7 @@ export function HistoryScreen({ page }: { page: number }) {
           </div>
         )}
       </QueryView>
-      <ImportSettingsDialog open={importing} onClose={() => setImporting(false)} />
+      <ImportSettingsDialog carried={carried} open={importing} onClose={() => setImporting(false)} />
     </Screen>
   );
 }
