@@ -14,6 +14,7 @@ export function MediaTextField({
   id,
   name,
   stored,
+  wireOf = (text) => text,
   label,
   help,
   missing,
@@ -22,8 +23,10 @@ export function MediaTextField({
   suggest,
 }: {
   id: number;
-  name: 'alt_text' | 'title';
+  name: 'alt_text' | 'caption' | 'title';
   stored: string;
+  /** How a text is sent; as it is by default. */
+  wireOf?: (text: string) => string;
   label: string;
   help: string;
   /** Error of an empty field; omit if the text is optional. */
@@ -37,7 +40,7 @@ export function MediaTextField({
   const client = useQueryClient();
   const [text, setText] = useState(stored);
   const save = useMutation({
-    mutationFn: (wanted: string) => call(mediaEndpoints.update, { params: { id }, body: { [name]: wanted } }),
+    mutationFn: (wanted: string) => call(mediaEndpoints.update, { params: { id }, body: { [name]: wireOf(wanted) } }),
     onSuccess: (media) => {
       void client.invalidateQueries({ queryKey: [mediaEndpoints.list.path] });
       onSaved(media);
