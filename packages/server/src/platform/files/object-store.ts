@@ -64,6 +64,8 @@ export function createObjectStore(
         const sent = disk.putStream(name, createReadStream(staged.path), { contentLength: staged.byteSize });
         try {
           await answered('put', sent);
+          // What is not there in full must not be called stored.
+          if ((await sizeOf(name)) !== staged.byteSize) throw new FilesUnavailable('put', 'incomplete');
           break;
         } catch (error) {
           if (tries === PUT_TRIES) throw error;
