@@ -1,9 +1,9 @@
 import { normalized } from '@lectern/contract/text';
 import { type Readable, Transform } from 'node:stream';
-import { buffer as collect } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
-import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
 import { isBomb } from './zip-bomb.ts';
+import { openTable, type ZipSource } from './zip-source.ts';
 
 /**
  * Reads archives that come from anybody. All that the table of contents says is checked before a byte is inflated, and
@@ -51,74 +51,12 @@ export interface ZipReader {
   close: () => void;
 }
 
-/** A file from which any part can be read: `end` is not included. */
-export interface ZipSource {
-  size: number;
-  read: (start: number, end: number) => Readable;
-}
-
 const STORED = 0;
 const DEFLATED = 8;
 const LOCAL_HEADER_BYTES = 30;
 const UNIX = 3;
 const FILE_TYPE = 0o170000;
 const REGULAR_FILE = 0o100000;
-
-/** Read at once where small pieces follow each other, as in the table of contents. */
-const WINDOW_BYTES = 256 * 1024;
-
-interface Window {
-  start: number;
-  bytes: Buffer;
-}
-
-const holds = ({ start, bytes }: Window, position: number, length: number): boolean =>
-  position >= start && position + length <= start + bytes.length;
-
-class SourceReader extends RandomAccessReader {
-  private readonly source: ZipSource;
-  private window: Window = { start: 0, bytes: Buffer.alloc(0) };
-  private lastEnd = -1;
-
-  constructor(source: ZipSource) {
-    super();
-    this.source = source;
-  }
-
-  /** A read of its own for each of 50,000 entries would take minutes, and with files in a bucket 100,000 requests. */
-  override read(
-    buffer: Buffer,
-    offset: number,
-    length: number,
-    position: number,
-    callback: (error: Error | null) => void,
-  ): void {
-    const follows = position === this.lastEnd;
-    this.lastEnd = position + length;
-    const done = ({ start, bytes }: Window) => {
-      bytes.copy(buffer, offset, position - start, position - start + length);
-      setImmediate(callback, null);
-    };
-    if (holds(this.window, position, length)) {
-      done(this.window);
-      return;
-    }
-    const end = Math.min(this.source.size, position + (follows ? Math.max(length, WINDOW_BYTES) : length));
-    collect(this.source.read(position, end)).then(
-      (bytes) => {
-        const window = { start: position, bytes };
-        if (follows) this.window = window;
-        if (holds(window, position, length)) done(window);
-        else setImmediate(callback, new Error('unexpected EOF'));
-      },
-      (error: unknown) => setImmediate(callback, error as Error),
-    );
-  }
-
-  override _readStreamForRange(start: number, end: number): Readable {
-    return this.source.read(start, end);
-  }
-}
 
 /** Names that stay below the folder they are unpacked in, on every system. */
 function isSafeName(name: string): boolean {
@@ -210,11 +148,7 @@ function checked(entry: Entry): Transform {
 export async function openZip(source: ZipSource, limits: ZipLimits): Promise<ZipReader> {
   let file: ZipFile | undefined;
   try {
-    file = await fromRandomAccessReaderPromise(new SourceReader(source), source.size, {
-      autoClose: false,
-      lazyEntries: true,
-      strictFileNames: true,
-    });
+    file = await openTable(source, { strictFileNames: true });
     return readerOf(file, await readEntries(file, limits));
   } catch (error) {
     file?.close();
