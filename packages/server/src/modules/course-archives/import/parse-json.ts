@@ -76,7 +76,7 @@ function* parsed(text: string): Generator<null, unknown> {
 }
 
 /**
- * Parses JSON that comes from anybody without keeping other requests waiting: lists are parsed element by element. Throws
- * `JsonTooComplex` or a `SyntaxError`.
+ * Parses JSON that comes from anybody without keeping other requests waiting: lists are parsed element by element.
+ * Throws `JsonTooComplex` or a `SyntaxError`.
  */
 export const parseJson = (text: string): Promise<unknown> => inTurns(parsed(text.trim()));
