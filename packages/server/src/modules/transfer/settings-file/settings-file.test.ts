@@ -25,6 +25,15 @@ describe('a file of settings', () => {
     expect(portable({ emails: 'nothing' })).toEqual({ emails: 'nothing' });
   });
 
+  it('is none with too many parts, and names few of those that are no settings', () => {
+    const many = Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [`k${at}`, 0]));
+    expect(() => read(JSON.stringify({ general: many }))).toThrow(ExportFileError);
+    const some = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`${at}${'k'.repeat(1000)}`, {}]));
+    const { leftOut } = read(JSON.stringify({ ...some, general: {} }));
+    expect(leftOut).toHaveLength(100);
+    expect(leftOut[0]).toHaveLength(100);
+  });
+
   it.each(['', '[]', '{}', 'null', '{"quiz": 7}', '{"manifest": {}}', '{"__proto__": {"quiz": {}}}', 'quiz'])(
     'is none: %s',
     (text) => {
