@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
@@ -46,13 +46,24 @@ export function useWish(courseId: number) {
     },
   });
 
+  // The session or the wishlist is being loaded.
+  const isWaiting = hydrated && (!session.data || (isMember && !data));
+  function toggleNow() {
+    if (!isMember) return keepWish(courseId, !kept.includes(courseId));
+    if (!change.isPending) change.mutate(item?.id ?? null);
+  }
+  const [isAsked, setAsked] = useState(false);
+  // Synchronises with what is loaded: a press before that counts once it is there.
+  useEffect(() => {
+    if (!isAsked || isWaiting) return;
+    setAsked(false);
+    toggleNow();
+  });
+
   return {
     wished: hydrated && (isMember ? item !== undefined : kept.includes(courseId)),
-    /** The session or the wishlist is being loaded. */
-    isWaiting: hydrated && (!session.data || (isMember && !data)),
-    toggle() {
-      if (!isMember) return keepWish(courseId, !kept.includes(courseId));
-      if (!change.isPending) change.mutate(item?.id ?? null);
-    },
+    /** Pressed, and waiting for the session or the wishlist. */
+    isBusy: isAsked,
+    toggle: () => (isWaiting ? setAsked(true) : toggleNow()),
   };
 }
