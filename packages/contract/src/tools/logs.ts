@@ -68,7 +68,8 @@ export const logs = {
   get: endpoint({
     method: 'GET',
     path: '/lectern/v1/logs/:id',
-    summary: 'Read one entry, its neighbours within the filters, what else its request wrote, and what else says the same',
+    summary:
+      'Read one entry, its neighbours within the filters, what else its request wrote, and what else says the same',
     who,
     params: z.object({ id }),
     query: filters,
