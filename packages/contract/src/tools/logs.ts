@@ -49,7 +49,10 @@ const filters = listQuery(['date', 'id', 'name', 'size'], { per_page: 20 }).exte
   request_id: z.string().trim().max(100).default(''),
 });
 
-const otherEntry = logEntry.pick({ id: true, timestamp: true, level: true, event: true, message: true });
+const otherEntry = logEntry
+  .pick({ id: true, timestamp: true, level: true, event: true, message: true })
+  /** The job that it is about; '' for all else. */
+  .extend({ job: z.string() });
 
 const who = 'administrators';
 const errors = ['not_signed_in', 'forbidden'] as const;

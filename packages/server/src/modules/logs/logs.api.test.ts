@@ -53,7 +53,9 @@ describe('the log, as administrators read it', () => {
     expect(await list({ order: 'asc', orderby: 'name' })).toEqual([late, old]);
     expect(await list({ before: new Date(t.now().getTime() - DAY_MS / 2).toISOString() })).toEqual([old]);
     const { body } = await admin(logs.get, { params: { id: late }, query: { request_id: requestId } });
-    expect(body).toMatchObject({ older_id: old, newer_id: null, same_request: [{ id: old }] });
+    expect(body).toMatchObject({ older_id: old, newer_id: null, same_request: [{ id: old, job: '' }] });
+    const older = await admin(logs.get, { params: { id: old } });
+    expect(older.body.same_request).toMatchObject([{ id: late, job: 'harbour.sweep' }]);
   });
 
   it('names the newest twenty others that say the same, and counts all of them', async () => {

@@ -59,12 +59,13 @@ function entryView({ entry, actorName, actorRoles, subjectName, subjectRoles }: 
   };
 }
 
-const otherView = ({ id, createdAt, level, event, message }: LogRow['entry']) => ({
+const otherView = ({ id, createdAt, level, event, message, context }: LogRow['entry']) => ({
   id,
   timestamp: createdAt.toISOString(),
   level,
   event,
   message,
+  job: typeof context.job === 'string' ? context.job : '',
 });
 
 export async function listLogEntries(db: Db, query: LogQuery): Promise<Answer<typeof contract.logs.list>> {

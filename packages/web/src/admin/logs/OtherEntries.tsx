@@ -37,7 +37,7 @@ export function OtherEntries({
           <li key={other.id}>
             <LogLevel level={other.level} />
             <Link to="/log/$logId" params={{ logId: String(other.id) }} search={search}>
-              {titleOf(other)}
+              {titleOf({ ...other, context: other.job === '' ? {} : { job: other.job } })}
             </Link>
             <LogTime at={other.timestamp} />
           </li>
