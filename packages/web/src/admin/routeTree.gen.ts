@@ -67,6 +67,7 @@ import { Route as SubscriptionsNewRouteImport } from './routes/subscriptions/new
 import { Route as ToolsIndexRouteImport } from './routes/tools/index.tsx'
 import { Route as ToolsAiUsageRouteImport } from './routes/tools/ai-usage.tsx'
 import { Route as ToolsEmbedsRouteImport } from './routes/tools/embeds.tsx'
+import { Route as ToolsImportExportRouteImport } from './routes/tools/import-export.tsx'
 import { Route as ToolsLogsRouteImport } from './routes/tools/logs.tsx'
 import { Route as ToolsRestKeysRouteImport } from './routes/tools/rest-keys.tsx'
 import { Route as ToolsSamplesRouteImport } from './routes/tools/samples.tsx'
@@ -446,6 +447,11 @@ const ToolsAiUsageRoute = ToolsAiUsageRouteImport.update({
 const ToolsEmbedsRoute = ToolsEmbedsRouteImport.update({
   id: '/tools/embeds',
   path: '/tools/embeds',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ToolsImportExportRoute = ToolsImportExportRouteImport.update({
+  id: '/tools/import-export',
+  path: '/tools/import-export',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ToolsLogsRoute = ToolsLogsRouteImport.update({
@@ -933,6 +939,7 @@ export interface FileRoutesByFullPath {
   '/subscriptions/new': typeof SubscriptionsNewRoute
   '/tools/ai-usage': typeof ToolsAiUsageRoute
   '/tools/embeds': typeof ToolsEmbedsRoute
+  '/tools/import-export': typeof ToolsImportExportRoute
   '/tools/logs': typeof ToolsLogsRoute
   '/tools/rest-keys': typeof ToolsRestKeysRoute
   '/tools/samples': typeof ToolsSamplesRoute
@@ -1076,6 +1083,7 @@ export interface FileRoutesByTo {
   '/subscriptions/new': typeof SubscriptionsNewRoute
   '/tools/ai-usage': typeof ToolsAiUsageRoute
   '/tools/embeds': typeof ToolsEmbedsRoute
+  '/tools/import-export': typeof ToolsImportExportRoute
   '/tools/logs': typeof ToolsLogsRoute
   '/tools/rest-keys': typeof ToolsRestKeysRoute
   '/tools/samples': typeof ToolsSamplesRoute
@@ -1220,6 +1228,7 @@ export interface FileRoutesById {
   '/subscriptions/new': typeof SubscriptionsNewRoute
   '/tools/ai-usage': typeof ToolsAiUsageRoute
   '/tools/embeds': typeof ToolsEmbedsRoute
+  '/tools/import-export': typeof ToolsImportExportRoute
   '/tools/logs': typeof ToolsLogsRoute
   '/tools/rest-keys': typeof ToolsRestKeysRoute
   '/tools/samples': typeof ToolsSamplesRoute
@@ -1365,6 +1374,7 @@ export interface FileRouteTypes {
     | '/subscriptions/new'
     | '/tools/ai-usage'
     | '/tools/embeds'
+    | '/tools/import-export'
     | '/tools/logs'
     | '/tools/rest-keys'
     | '/tools/samples'
@@ -1508,6 +1518,7 @@ export interface FileRouteTypes {
     | '/subscriptions/new'
     | '/tools/ai-usage'
     | '/tools/embeds'
+    | '/tools/import-export'
     | '/tools/logs'
     | '/tools/rest-keys'
     | '/tools/samples'
@@ -1651,6 +1662,7 @@ export interface FileRouteTypes {
     | '/subscriptions/new'
     | '/tools/ai-usage'
     | '/tools/embeds'
+    | '/tools/import-export'
     | '/tools/logs'
     | '/tools/rest-keys'
     | '/tools/samples'
@@ -1795,6 +1807,7 @@ export interface RootRouteChildren {
   SubscriptionsNewRoute: typeof SubscriptionsNewRoute
   ToolsAiUsageRoute: typeof ToolsAiUsageRoute
   ToolsEmbedsRoute: typeof ToolsEmbedsRoute
+  ToolsImportExportRoute: typeof ToolsImportExportRoute
   ToolsLogsRoute: typeof ToolsLogsRoute
   ToolsRestKeysRoute: typeof ToolsRestKeysRoute
   ToolsSamplesRoute: typeof ToolsSamplesRoute
@@ -2307,6 +2320,13 @@ declare module '@tanstack/react-router' {
       path: '/tools/embeds'
       fullPath: '/tools/embeds'
       preLoaderRoute: typeof ToolsEmbedsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tools/import-export': {
+      id: '/tools/import-export'
+      path: '/tools/import-export'
+      fullPath: '/tools/import-export'
+      preLoaderRoute: typeof ToolsImportExportRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/tools/logs': {
@@ -2933,6 +2953,7 @@ const rootRouteChildren: RootRouteChildren = {
   SubscriptionsNewRoute: SubscriptionsNewRoute,
   ToolsAiUsageRoute: ToolsAiUsageRoute,
   ToolsEmbedsRoute: ToolsEmbedsRoute,
+  ToolsImportExportRoute: ToolsImportExportRoute,
   ToolsLogsRoute: ToolsLogsRoute,
   ToolsRestKeysRoute: ToolsRestKeysRoute,
   ToolsSamplesRoute: ToolsSamplesRoute,

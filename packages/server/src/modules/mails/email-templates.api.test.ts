@@ -210,6 +210,8 @@ describe('an email that is being written', () => {
     await t.runJobs();
     const listed = (await call(mails.list)).body.data.find(({ to }) => to === admin.email);
     expect(listed).toMatchObject({ status: 'sent', subject: `Hallo ${admin.displayName}` });
+    expect(server.received.at(-1)).toContain('/account#/profile');
+    expect(server.received.at(-1)).not.toContain('List-Unsubscribe');
     const nobody = await t.given.user({ role: 'administrator', email: null });
     expect((await t.as(nobody)(emailTemplates.test, { ...params('quiz_reminder'), body: text as never })).status).toBe(
       400,

@@ -202,7 +202,9 @@ export async function sendEmailTemplateTest(
   await consumeRateLimit(services.db, { key: `test-template:${actor.userId}`, ...TESTS }, now);
   if (!actor.email) invalid('to', 'no_address');
   const to = { email: actor.email, displayName: actor.displayName };
-  const { mail, settings } = await composeSample(services, { id, text, to });
+  const { mail: sample, settings } = await composeSample(services, { id, text, to });
+  // The profile, to which its text links, takes no one-click unsubscribing by POST.
+  const mail = { ...sample, unsubscribeUrl: '' };
   if (!sendsMail(services.config, settings)) throw new AppError('no_mail_server');
   await services.db.transaction((tx) => queueMails(tx, { jobs: services.jobs, sends: true }, [mail], now));
   return { to: actor.email };

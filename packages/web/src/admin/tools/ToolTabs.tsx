@@ -4,6 +4,7 @@ import { FormTabs } from '../form/screen/FormTabs.tsx';
 
 const tabs = [
   { id: 'status', to: '/tools' },
+  { id: 'transfer', to: '/tools/import-export' },
   { id: 'utilities', to: '/tools/utilities' },
   { id: 'samples', to: '/tools/samples' },
   { id: 'embeds', to: '/tools/embeds' },

@@ -13,12 +13,11 @@ import { takeCarriedFile } from '../../imports/carriedFile.ts';
 import { DownloadLink } from '../../download/DownloadLink.tsx';
 import { useCrumb } from '../../resources/useCrumb.ts';
 import { Screen } from '../../shell/Screen.tsx';
+import { SETTINGS_EXPORT_FILE } from '../queries.ts';
 import { ChangeCard } from './ChangeCard.tsx';
 import classes from './HistoryScreen.module.css';
 import { ImportSettingsDialog } from './ImportSettingsDialog.tsx';
 import { changesQuery, PER_PAGE } from './queries.ts';
-
-const EXPORT_FILE = '/api/lectern/v1/settings/export-file';
 
 /** Who changed which settings; each change can be taken back. Settings leave and come as a file here, too. */
 export function HistoryScreen({ page }: { page: number }) {
@@ -33,7 +32,7 @@ export function HistoryScreen({ page }: { page: number }) {
       crumbs={[crumb]}
       actions={
         <>
-          <DownloadLink href={EXPORT_FILE} icon={<DownloadIcon />}>
+          <DownloadLink href={SETTINGS_EXPORT_FILE} icon={<DownloadIcon />}>
             {t('settings.export')}
           </DownloadLink>
           <Button icon={<UploadIcon />} onClick={() => setImporting(true)}>
