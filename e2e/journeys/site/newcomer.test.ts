@@ -41,7 +41,7 @@ describe.each([
     await page.getByRole('link', { name: 'Astronomy' }).first().click();
     // Without a script a filter of the catalog comes first, with one the category of a card.
     await page.waitForURL(/\/(courses\?category=|course-category\/)astronomy$/);
-    await page.getByRole('link', { name: 'Reading the Night Sky' }).click();
+    await page.getByRole('link', { name: 'Reading the Night Sky' }).first().click();
     await page.waitForURL('**/course/reading-the-night-sky');
 
     await page.getByRole('heading', { level: 1, name: 'Reading the Night Sky' }).waitFor();
