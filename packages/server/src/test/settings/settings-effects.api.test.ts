@@ -211,6 +211,8 @@ const effects: Omit<Effects<SettingsDocument>, 'emails'> & {
     general: {
       from_name: { value: 'The office', see: sender },
       from_email: { value: 'office@example.com', see: sender },
+      logo_id: { value: picture, see: async () => (await lastMail()).html.match(/<img src="[^"]*/)?.[0] },
+      header_color: { value: '#0f766e', see: async () => (await lastMail()).html.includes('background:#0f766e') },
       footer_text: { value: 'Lantern Street 5', see: async () => (await lastMail()).text.includes('Lantern Street 5') },
     },
     reminders: {

@@ -1051,6 +1051,15 @@ export const settingsTabs: readonly SettingsTab[] = [
             "kind": "email"
           },
           {
+            "path": "emails.general.logo_id",
+            "kind": "image"
+          },
+          {
+            "path": "emails.general.header_color",
+            "kind": "color",
+            "optional": true
+          },
+          {
             "path": "emails.general.footer_text",
             "kind": "text",
             "max": 500,

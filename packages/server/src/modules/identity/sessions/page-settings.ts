@@ -7,9 +7,9 @@ import {
   type SettingsDocument,
 } from '@lectern/contract';
 import { type Actor, can } from '../../../platform/http/actor.ts';
+import { pictureAddress } from '../../../platform/files/picture-finders.ts';
 import type { Identity, Services } from '../../../platform/services.ts';
 import { maxUploadMb, readActiveAddons, readSettings, sendsMail } from '../../settings/index.ts';
-import { pictureAddress } from '../extension-points.ts';
 import { schoolConsent } from '../consents/consents.rules.ts';
 import { readProtectionExempt } from '../users/users.queries.ts';
 
