@@ -138,7 +138,11 @@ const effects: Omit<Effects<SettingsDocument>, 'emails'> & {
       ),
       auto_approve: elsewhere('reviews/course-reviews.api.test.ts', 'waits for approval where the school wants that'),
     },
-    related_courses: { enable: published(false, (shown) => shown.course_page.related) },
+    related_courses: {
+      enable: published(false, (shown) => shown.course_page.related),
+      by: published('instructor', (shown) => shown.course_page.related_by),
+      max: published(6, (shown) => shown.course_page.related_max),
+    },
     social_share: {
       enable: published(true, (shown) => shown.social_share.enable),
       title: published('Tell others', (shown) => shown.social_share.title),
