@@ -35,7 +35,8 @@ import {
 import type { ChangedSetting } from './settings.tables.ts';
 import { upsertFormerPermalinks } from './permalinks/permalinks.queries.ts';
 import { baseError, changedBases } from './permalinks/permalinks.rules.ts';
-import { brokenLines, isTooDeep, mergeTrees, valueIn } from './settings.rules.ts';
+import { brokenLines } from './one-line.ts';
+import { isTooDeep, mergeTrees, valueIn } from './settings.rules.ts';
 import { settingsChecks } from './extension-points.ts';
 import { invalid } from './words/messages.ts';
 
