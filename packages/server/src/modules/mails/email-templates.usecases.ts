@@ -171,7 +171,11 @@ async function composeSample(
   };
   const ownMails = `${services.config.publicUrl}/account#/profile`;
   // A test email must not unsubscribe anyone, so it links to the profile instead.
-  const mailContext = { ...mailContextOf(services, settings), emails, unsubscribeUrl: () => ownMails };
+  const mailContext = {
+    ...(await mailContextOf(services.db, services, settings)),
+    emails,
+    unsubscribeUrl: () => ownMails,
+  };
   const recipient = { ...to, id: 0, emailVerifiedAt: services.clock(), username: 'ada.park', locale: text.locale };
   const code = template.kind === ONE_TIME_CODE ? SAMPLE_CODE : undefined;
   const mail = composeMail(template, {

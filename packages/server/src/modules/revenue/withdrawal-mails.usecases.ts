@@ -44,7 +44,7 @@ interface Occasion {
 
 async function mailStaff(services: Services, { eventId, withdrawalId, at }: Occasion): Promise<void> {
   const settings = await readSettings(services);
-  const mailContext = mailContextOf(services, settings);
+  const mailContext = await mailContextOf(services.db, services, settings);
   await services.db.transaction(async (db) => {
     const row = await selectOptionalWithdrawal(db, withdrawalId);
     // Cancelled or decided since.
@@ -73,7 +73,7 @@ async function mailInstructor(
   { eventId, withdrawalId, at, kind }: Occasion & { kind: InstructorMail },
 ): Promise<void> {
   const settings = await readSettings(services);
-  const mailContext = mailContextOf(services, settings);
+  const mailContext = await mailContextOf(services.db, services, settings);
   await services.db.transaction(async (db) => {
     const row = await selectOptionalWithdrawal(db, withdrawalId);
     // Canceled or decided since.

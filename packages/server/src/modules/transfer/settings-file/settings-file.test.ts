@@ -16,11 +16,12 @@ describe('a file of settings', () => {
   it('brings no secret and nothing that names a file of another school', () => {
     const general = { styling: { logo_id: 7, logo_dark_id: 8, icon_id: 9, primary_color: '#112233' } };
     const delivery = { host: 'mail.example.com', secret: 'seven lamps' };
+    const emails = { delivery, general: { logo_id: 7, header_color: '#112233' }, student: { welcome: {} } };
     const payments = { stripe: { publishable_key: 'pk_test_1' }, paypal: { enable: true } };
-    expect(read(JSON.stringify({ general, payments, emails: { delivery, student: { welcome: {} } } })).patch).toEqual({
+    expect(read(JSON.stringify({ general, payments, emails })).patch).toEqual({
       general: { styling: { primary_color: '#112233' } },
       payments: {},
-      emails: { delivery: { host: 'mail.example.com' } },
+      emails: { delivery: { host: 'mail.example.com' }, general: { header_color: '#112233' } },
     });
     expect(portable({ emails: 'nothing' })).toEqual({ emails: 'nothing' });
   });
