@@ -43,7 +43,7 @@ it('a change of the settings is taken back, and settings go into a file and come
   await page.getByText('The settings were imported.').waitFor();
   await expect.poll(schoolName).toBe('Harbour School');
 
-  // Where courses are imported it is recognized, and comes along to where settings are.
+  // The import of courses recognizes a file of settings and passes it on to the history of the settings.
   await page.goto(`${own.school.url}/admin/courses`);
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await dialog.locator('input[type=file]').setInputFiles({

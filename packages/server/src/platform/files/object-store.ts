@@ -64,7 +64,7 @@ export function createObjectStore(
         const sent = disk.putStream(name, createReadStream(staged.path), { contentLength: staged.byteSize });
         try {
           await answered('put', sent);
-          // What is not there in full must not be called stored.
+          // Some buckets answer 200 without storing the whole file.
           if ((await sizeOf(name)) !== staged.byteSize) throw new FilesUnavailable('put', 'incomplete');
           break;
         } catch (error) {

@@ -55,9 +55,6 @@ export async function recalculateLearner(
   { courseId, userId, services, now }: { courseId: number; userId: number; services: Services; now: Date },
 ): Promise<boolean> {
   await lockGradebook(db, courseId);
-  const { stored, computed } = await computeResults(db, { courseId, userIds: [userId], services, now });
-  const [before, result] = [stored[0], computed.get(userId)];
-  if (result ? !differs(before, result) : !before) return false;
-  await recompute(db, { courseId, userIds: [userId], services, now });
-  return true;
+  const changed = await recompute(db, { courseId, userIds: [userId], services, now });
+  return changed.length > 0;
 }

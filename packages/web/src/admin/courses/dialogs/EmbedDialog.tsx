@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '../../../shared/api/query.ts';
-import { useFormat } from '../../../shared/format/useFormat.ts';
 import { FormScope } from '../../../shared/forms/FormScope.tsx';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';
 import { QueryView } from '../../../shared/ui/feedback/QueryView.tsx';
@@ -12,9 +11,9 @@ import { Loading, Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import base from '../../../shared/ui/base.module.css';
 import { Dialog } from '../../../shared/ui/overlays/Dialog.tsx';
 import { oembed } from '../../endpoints.gen.ts';
-import { type EmbedChoice, embedAddress, embedKinds, embedThemes, isEmbeddedList } from './embedCode.ts';
+import { type EmbedChoice, embedAddress, embedKinds } from './embedCode.ts';
 import { EmbedCodes } from './EmbedCodes.tsx';
-import classes from './EmbedDialog.module.css';
+import { EmbedFields } from './EmbedFields.tsx';
 
 /** The code that shows a course on another site, with a preview. */
 export function EmbedDialog({ open, onClose, course }: { open: boolean; onClose: () => void; course: Course }) {
@@ -41,7 +40,6 @@ export function EmbedDialog({ open, onClose, course }: { open: boolean; onClose:
 
 function EmbedCode({ course }: { course: Course }) {
   const { t } = useTranslation();
-  const { number } = useFormat();
   const [choice, setChoice] = useState<EmbedChoice>({
     kind: 'course',
     category: course.categories[0]?.slug ?? '',
@@ -59,13 +57,7 @@ function EmbedCode({ course }: { course: Course }) {
   return (
     <FormScope>
       <div className={base.stack16}>
-        <div className={classes.choices}>
-          <SelectField
-            label={t('courseList.embed_kind')}
-            value={choice.kind}
-            onChange={(value) => change({ kind: kinds.find((kind) => kind === value) ?? 'course' })}
-            options={kinds.map((kind) => ({ value: kind, label: t(`courseList.embed_kind_${kind}`) }))}
-          />
+        <EmbedFields kinds={kinds} choice={choice} onChange={change}>
           {choice.kind === 'category' && course.categories.length > 1 && (
             <SelectField
               label={t('courseList.embed_category')}
@@ -74,21 +66,7 @@ function EmbedCode({ course }: { course: Course }) {
               options={course.categories.map(({ slug, name }) => ({ value: slug, label: name }))}
             />
           )}
-          {isEmbeddedList(choice) && (
-            <SelectField
-              label={t('courseList.embed_count')}
-              value={choice.count}
-              onChange={(value) => change({ count: value })}
-              options={EMBEDDED_COUNTS.map((count) => ({ value: String(count), label: number(count) }))}
-            />
-          )}
-          <SelectField
-            label={t('courseList.embed_theme')}
-            value={choice.theme}
-            onChange={(value) => change({ theme: value })}
-            options={embedThemes.map((theme) => ({ value: theme, label: t(`courseList.embed_theme_${theme}`) }))}
-          />
-        </div>
+        </EmbedFields>
         <EmbedCodes address={address} title={title} kind={choice.kind} />
       </div>
     </FormScope>

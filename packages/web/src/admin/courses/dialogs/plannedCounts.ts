@@ -1,6 +1,6 @@
 import type { ClashChoice, CourseImport } from '@lectern/contract';
 
-/** What is to become of courses that are here already, by their number in the archive. Skipped by default. */
+/** What to do with courses that already exist, by their id in the archive. The default is `skip`. */
 export type Choices = Readonly<Record<number, ClashChoice>>;
 
 type Listed = Pick<CourseImport['courses'][number], 'source_id' | 'left_out' | 'existing' | 'counts'>;

@@ -1,7 +1,7 @@
 import type { MediaView } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
-import { escapeHtml } from '../../shell/escape.ts';
-import { captionOf } from './kinds.ts';
+import { escapeHtml } from '../../../shell/escape.ts';
+import { captionOf } from '../kinds.ts';
 import { MediaTextField } from './MediaTextField.tsx';
 
 /** The server accepts 1000 characters of HTML, so that escaped ones fit too. */

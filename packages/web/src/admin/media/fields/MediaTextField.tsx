@@ -2,12 +2,12 @@ import type { MediaView } from '@lectern/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../shared/api/client.ts';
-import { media as mediaEndpoints } from '../endpoints.gen.ts';
-import { TextField } from '../../shared/forms/fields.tsx';
-import base from '../../shared/ui/base.module.css';
-import { errorText } from '../../shared/ui/feedback/errorText.ts';
-import { isEnter } from '../../shared/keys/isEnter.ts';
+import { call } from '../../../shared/api/client.ts';
+import { media as mediaEndpoints } from '../../endpoints.gen.ts';
+import { TextField } from '../../../shared/forms/fields.tsx';
+import base from '../../../shared/ui/base.module.css';
+import { errorText } from '../../../shared/ui/feedback/errorText.ts';
+import { isEnter } from '../../../shared/keys/isEnter.ts';
 
 /** A text field of a media file that is saved on blur. Use the file's id as `key`. */
 export function MediaTextField({
