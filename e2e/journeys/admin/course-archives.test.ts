@@ -40,6 +40,10 @@ it('a course leaves one school as a file and enters another with all that is in 
   ]);
   expect(download.suggestedFilename()).toMatch(/^courses-\d{4}-\d\d-\d\d\.zip$/);
   const file = await download.path();
+  // A download that is refused is no broken file.
+  expect((await admin.call('GET', '/users/logout')).status).toBe(200);
+  await page.getByRole('link', { name: 'Download', exact: true }).click();
+  await page.getByRole('dialog').getByText('Your session has ended. Sign in to continue.').waitFor();
 
   const other = await firstAdministrator(own.school);
   const there = await visitOther('/admin/courses', { as: other, theme: 'dark', dir: 'rtl', width: 360, height: 740 });

@@ -1,6 +1,7 @@
 import { beforeAll, it } from 'vitest';
 import { expect } from '../../fixtures/expect.ts';
 import { type Api, send } from '../../fixtures/api.ts';
+import { expectAccessible } from '../../fixtures/browser.ts';
 import { useEmptySchool } from '../../fixtures/empty-school.ts';
 import { firstAdministrator } from '../../fixtures/first-administrator.ts';
 
@@ -117,13 +118,20 @@ it('an administrator reads why an email did not go out, corrects the server and 
     .toContain('ECONNREFUSED');
 
   const log = await visit('/admin/tools/logs', { as: admin });
-  await log.getByRole('link', { name: 'job failed' }).first().click();
+  await log.getByRole('link', { name: 'Failed, will be tried again: Sending an email' }).first().click();
   await log.getByText(/"mail \d+"/).waitFor();
+  await expectAccessible(log);
+
+  await row.getByRole('button', { name: /^Actions for/ }).click();
+  await sent.getByRole('menuitem', { name: 'Read' }).click();
+  const text = sent.getByRole('dialog').getByRole('region', { name: 'Text of the email' });
+  await text.getByText('Choose a password').waitFor();
+  await expectAccessible(sent);
+  await sent.keyboard.press('Escape');
 
   await useServer(new URL(own.mailbox.url).port);
-  await row.getByRole('button', { name: /^Actions for/ }).click();
-  await sent.getByRole('menuitem', { name: 'Send again' }).click();
-  await sent.getByText('Sending the email.').waitFor();
+  await log.getByRole('button', { name: 'Send the email again' }).click();
+  await log.getByText('The email is on its way.').waitFor();
   await expect.poll(() => own.mailbox.mails.filter((mail) => mail.includes('To: late@example.com')).length).toBe(1);
 });
 

@@ -55,6 +55,29 @@ it('an instructor uploads a picture, shows it in three lessons and replaces it i
   }
 });
 
+it('a caption that is written in the library comes with the picture into the text of a lesson', async () => {
+  const { api } = await newStaff(url, 'Cara', 'instructor');
+  const course = await makeCourse(api, { name: 'Piers', lessons: ['North'] });
+  const page = await visit('/admin/media', { as: api });
+  await page.locator('input[type="file"]').setInputFiles(await drawnPicture(page, 'pier.png'));
+  await page.getByRole('link', { name: 'pier' }).click(CONVERTED);
+  await page.getByLabel('Caption').fill('The pier & the <old> harbor');
+  await page.getByLabel('Caption').press('Enter');
+  await page.getByText('Saved.', { exact: true }).waitFor();
+  await expectAccessible(page);
+
+  await page.goto(`${url}/admin/courses/${course.id}/lesson/edit/${course.items[0]!.id}`);
+  await page
+    .getByRole('toolbar', { name: 'Formatting of Text' })
+    .getByRole('button', { name: 'Picture', exact: true })
+    .click();
+  const library = page.getByRole('dialog', { name: 'Choose a picture' });
+  await library.getByRole('checkbox', { name: 'pier' }).check();
+  await library.getByRole('button', { name: 'Use picture' }).click();
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  await text.getByRole('figure', { name: 'The pier & the <old> harbor' }).waitFor();
+});
+
 it('an instructor compares both files before a replacement, takes it back, and restores a deleted file', async () => {
   const { api } = await newStaff(url, 'Noa', 'instructor');
   const page = await visit('/admin/media', { as: api });

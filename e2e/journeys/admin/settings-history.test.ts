@@ -42,4 +42,15 @@ it('a change of the settings is taken back, and settings go into a file and come
   await dialog.getByRole('button', { name: 'Import' }).click();
   await page.getByText('The settings were imported.').waitFor();
   await expect.poll(schoolName).toBe('Harbour School');
+
+  // The import of courses recognizes a file of settings and passes it on to the history of the settings.
+  await page.goto(`${own.school.url}/admin/courses`);
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'settings.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(readFileSync(file, 'utf8').replace('Harbour School', 'Harbor School')),
+  });
+  await dialog.getByRole('link', { name: 'Open the settings history' }).click();
+  await page.getByRole('dialog', { name: 'Import settings' }).getByText('Harbor School').waitFor();
 });

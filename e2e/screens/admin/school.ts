@@ -212,6 +212,24 @@ const school: Screen<Data>[] = [
 const tools: Screen<Data>[] = [
   { screen: 'system status', path: () => '/admin/tools', as, ready: text(/^PostgreSQL/) },
   {
+    screen: 'import and export',
+    path: () => '/admin/tools/import-export',
+    as,
+    ready: (page) => button(page, 'Import courses').waitFor(),
+  },
+  {
+    screen: 'import and export, a file of quizzes',
+    isState: true,
+    path: () => '/admin/tools/import-export',
+    as,
+    async ready(page) {
+      const buffer = Buffer.from(JSON.stringify({ quizzes: [{ title: 'Knots' }] }));
+      const file = { name: 'knots.json', mimeType: 'application/json', buffer };
+      await page.getByLabel('File to import (zip, JSON or CSV)').setInputFiles(file);
+      await page.getByText('This file holds quizzes and no courses.').waitFor();
+    },
+  },
+  {
     screen: 'scheduled jobs',
     path: () => '/admin/tools/scheduled-jobs',
     as,
@@ -239,6 +257,12 @@ const tools: Screen<Data>[] = [
     path: () => '/admin/tools/samples',
     as,
     ready: (page) => page.getByRole('heading', { name: 'A Clear Page' }).waitFor(),
+  },
+  {
+    screen: 'embeds',
+    path: () => '/admin/tools/embeds',
+    as,
+    ready: (page) => page.getByRole('heading', { name: 'Links to the school' }).waitFor(),
   },
   {
     screen: 'API keys',

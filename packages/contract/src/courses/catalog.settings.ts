@@ -21,6 +21,7 @@ export const cardParts = [
   'categories',
   'difficulty_badge',
   'course_description',
+  'wishlist',
   ...courseFacts,
 ] as const;
 export type CardPart = (typeof cardParts)[number];

@@ -15,9 +15,17 @@ export const pagePartSettings = defineSettings('single_course.components_visibil
   columns: true,
 });
 
+/** What related courses have in common with the course. */
+export const relatedBy = ['category', 'tag', 'difficulty', 'instructor'] as const;
+export type RelatedBy = (typeof relatedBy)[number];
+
 export const relatedCourseSettings = defineSettings(
   'single_course.related_courses',
-  { enable: setting.flag(true) },
+  {
+    enable: setting.flag(true),
+    by: setting.choice(relatedBy, 'category'),
+    max: setting.whole({ min: 1, max: 12, default: 3 }),
+  },
   { tab: 'course_page', section: 'related_courses', order: 3 },
 );
 

@@ -8,6 +8,10 @@ export const senderSettings = defineSettings(
   {
     from_name: setting.text({ max: MAX_SENDER_NAME_LENGTH }),
     from_email: setting.email(),
+    /** 0 for the school's logo. */
+    logo_id: setting.image(),
+    /** Behind the logo or the school's name; '' for none. */
+    header_color: setting.optionalColor(),
     footer_text: setting.text({ max: 500, multiline: true }),
   },
   { tab: 'emails', section: 'sender', order: 1 },

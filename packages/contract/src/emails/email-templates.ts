@@ -14,9 +14,9 @@ const address = () => field.pattern(z.union([z.literal(''), email]), { max: MAX_
 /** Customization of an email. Subject and content are stored per language. */
 export const emailTemplateFields = defineFields({
   enable: field.flag(),
-  from_name: field.text(MAX_SENDER_NAME_LENGTH),
+  from_name: field.name(MAX_SENDER_NAME_LENGTH, { min: 0 }),
   from_address: address(),
-  reply_to_name: field.text(MAX_SENDER_NAME_LENGTH),
+  reply_to_name: field.name(MAX_SENDER_NAME_LENGTH, { min: 0 }),
   reply_to_address: address(),
   /** Replace the administrators, for whom it is empty, as recipients of emails to administrators. */
   recipients: field.json(z.array(email).max(MAX_EMAIL_RECIPIENTS), z.array(z.string())),

@@ -37,6 +37,11 @@ export const mediaView = z.object({
 });
 export type MediaView = z.output<typeof mediaView>;
 
+/** Null once the account is gone. */
+const owner = z.object({ id: z.number().int(), display_name: z.string() }).nullable();
+const listedMedia = mediaView.extend({ owner });
+export type ListedMedia = z.output<typeof listedMedia>;
+
 /** Something that shows a file. */
 const mediaPlace = z.object({
   kind: z.enum([...itemTypes, ...mediaPlaces]),
@@ -90,7 +95,7 @@ export const media = {
       /** Whether anything shows it. */
       used: flag.optional(),
     }),
-    response: z.array(mediaView),
+    response: z.array(listedMedia),
     errors: ['not_signed_in', 'forbidden'],
   }),
   get: endpoint({
@@ -143,8 +148,7 @@ export const media = {
     who: 'the uploader, managers, administrators',
     params: z.object({ id }),
     response: z.object({
-      /** Null once the account is gone. */
-      owner: z.object({ id: z.number().int(), display_name: z.string() }).nullable(),
+      owner,
       /** What the caller may open, the first hundred. */
       places: z.array(mediaPlace),
       /** How many others there are. */

@@ -10,6 +10,7 @@ export type LongJobList = (typeof longJobLists)[number];
 export const utilityIds = [
   'refresh-course-access',
   'recalculate-progress',
+  'recalculate-gradebook',
   'end-stale-attempts',
   'resend-failed-emails',
   'check-database',

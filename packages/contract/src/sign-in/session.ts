@@ -4,7 +4,7 @@ import { locales } from '../base/locales.ts';
 import { rewardPages } from '../rewards/reward-placements.ts';
 import { capabilities } from '../people/permissions.ts';
 import { cardParts, catalogFilters, catalogSorts } from '../courses/catalog.settings.ts';
-import { pageParts, shareServices } from '../courses/course-page.settings.ts';
+import { pageParts, relatedBy, shareServices } from '../courses/course-page.settings.ts';
 import { addonSlugs } from '../school/addons.ts';
 
 const yesNo = z.enum(['yes', 'no']);
@@ -92,7 +92,14 @@ export const pageSettings = z.object({
     /** The parts of a course card. */
     parts: z.array(z.enum(cardParts)),
   }),
-  course_page: z.object({ parts: z.array(z.enum(pageParts)), related: yesNo, reviews: yesNo }),
+  course_page: z.object({
+    parts: z.array(z.enum(pageParts)),
+    related: yesNo,
+    related_by: z.enum(relatedBy),
+    /** The most related courses that a page shows. */
+    related_max: z.number().int(),
+    reviews: yesNo,
+  }),
   /** Links on a course page, and below a video whose lesson may be shared. */
   social_share: z.object({ enable: yesNo, title: z.string(), services: z.array(z.enum(shareServices)) }),
   registration_open: yesNo,

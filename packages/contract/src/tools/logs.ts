@@ -49,6 +49,11 @@ const filters = listQuery(['date', 'id', 'name', 'size'], { per_page: 20 }).exte
   request_id: z.string().trim().max(100).default(''),
 });
 
+const otherEntry = logEntry
+  .pick({ id: true, timestamp: true, level: true, event: true, message: true })
+  /** The job that it is about; '' for all else. */
+  .extend({ job: z.string() });
+
 const who = 'administrators';
 const errors = ['not_signed_in', 'forbidden'] as const;
 
@@ -66,7 +71,8 @@ export const logs = {
   get: endpoint({
     method: 'GET',
     path: '/lectern/v1/logs/:id',
-    summary: 'Read one entry, its neighbours within the filters, and what else the same request wrote',
+    summary:
+      'Read one entry, its neighbours within the filters, what else its request wrote, and what else says the same',
     who,
     params: z.object({ id }),
     query: filters,
@@ -74,7 +80,9 @@ export const logs = {
       newer_id: z.number().int().nullable(),
       older_id: z.number().int().nullable(),
       /** The first twenty of the same request, oldest first. */
-      same_request: z.array(logEntry.pick({ id: true, timestamp: true, level: true, event: true, message: true })),
+      same_request: z.array(otherEntry),
+      /** The newest twenty others that say the same, newest first. */
+      same_message: z.array(otherEntry),
       /** How many others say the same. */
       same_message_count: z.number().int(),
     }),

@@ -28,6 +28,8 @@ export const courseImport = z.object({
       name: z.string(),
       sections: z.number().int(),
       items: z.number().int(),
+      /** Its part of the plan by kind of record. Terms and files that courses share are counted with the first of them. */
+      counts: z.record(z.string(), z.number().int()),
       /** It cannot be taken over; the problems say why. */
       left_out: z.boolean(),
       /** A course here of the same name or URL slug. */

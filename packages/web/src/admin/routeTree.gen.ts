@@ -66,6 +66,8 @@ import { Route as SubscriptionsSubscriptionIdRouteImport } from './routes/subscr
 import { Route as SubscriptionsNewRouteImport } from './routes/subscriptions/new.tsx'
 import { Route as ToolsIndexRouteImport } from './routes/tools/index.tsx'
 import { Route as ToolsAiUsageRouteImport } from './routes/tools/ai-usage.tsx'
+import { Route as ToolsEmbedsRouteImport } from './routes/tools/embeds.tsx'
+import { Route as ToolsImportExportRouteImport } from './routes/tools/import-export.tsx'
 import { Route as ToolsLogsRouteImport } from './routes/tools/logs.tsx'
 import { Route as ToolsRestKeysRouteImport } from './routes/tools/rest-keys.tsx'
 import { Route as ToolsSamplesRouteImport } from './routes/tools/samples.tsx'
@@ -440,6 +442,16 @@ const ToolsIndexRoute = ToolsIndexRouteImport.update({
 const ToolsAiUsageRoute = ToolsAiUsageRouteImport.update({
   id: '/tools/ai-usage',
   path: '/tools/ai-usage',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ToolsEmbedsRoute = ToolsEmbedsRouteImport.update({
+  id: '/tools/embeds',
+  path: '/tools/embeds',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ToolsImportExportRoute = ToolsImportExportRouteImport.update({
+  id: '/tools/import-export',
+  path: '/tools/import-export',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ToolsLogsRoute = ToolsLogsRouteImport.update({
@@ -926,6 +938,8 @@ export interface FileRoutesByFullPath {
   '/subscriptions/$subscriptionId': typeof SubscriptionsSubscriptionIdRoute
   '/subscriptions/new': typeof SubscriptionsNewRoute
   '/tools/ai-usage': typeof ToolsAiUsageRoute
+  '/tools/embeds': typeof ToolsEmbedsRoute
+  '/tools/import-export': typeof ToolsImportExportRoute
   '/tools/logs': typeof ToolsLogsRoute
   '/tools/rest-keys': typeof ToolsRestKeysRoute
   '/tools/samples': typeof ToolsSamplesRoute
@@ -1068,6 +1082,8 @@ export interface FileRoutesByTo {
   '/subscriptions/$subscriptionId': typeof SubscriptionsSubscriptionIdRoute
   '/subscriptions/new': typeof SubscriptionsNewRoute
   '/tools/ai-usage': typeof ToolsAiUsageRoute
+  '/tools/embeds': typeof ToolsEmbedsRoute
+  '/tools/import-export': typeof ToolsImportExportRoute
   '/tools/logs': typeof ToolsLogsRoute
   '/tools/rest-keys': typeof ToolsRestKeysRoute
   '/tools/samples': typeof ToolsSamplesRoute
@@ -1211,6 +1227,8 @@ export interface FileRoutesById {
   '/subscriptions/$subscriptionId': typeof SubscriptionsSubscriptionIdRoute
   '/subscriptions/new': typeof SubscriptionsNewRoute
   '/tools/ai-usage': typeof ToolsAiUsageRoute
+  '/tools/embeds': typeof ToolsEmbedsRoute
+  '/tools/import-export': typeof ToolsImportExportRoute
   '/tools/logs': typeof ToolsLogsRoute
   '/tools/rest-keys': typeof ToolsRestKeysRoute
   '/tools/samples': typeof ToolsSamplesRoute
@@ -1355,6 +1373,8 @@ export interface FileRouteTypes {
     | '/subscriptions/$subscriptionId'
     | '/subscriptions/new'
     | '/tools/ai-usage'
+    | '/tools/embeds'
+    | '/tools/import-export'
     | '/tools/logs'
     | '/tools/rest-keys'
     | '/tools/samples'
@@ -1497,6 +1517,8 @@ export interface FileRouteTypes {
     | '/subscriptions/$subscriptionId'
     | '/subscriptions/new'
     | '/tools/ai-usage'
+    | '/tools/embeds'
+    | '/tools/import-export'
     | '/tools/logs'
     | '/tools/rest-keys'
     | '/tools/samples'
@@ -1639,6 +1661,8 @@ export interface FileRouteTypes {
     | '/subscriptions/$subscriptionId'
     | '/subscriptions/new'
     | '/tools/ai-usage'
+    | '/tools/embeds'
+    | '/tools/import-export'
     | '/tools/logs'
     | '/tools/rest-keys'
     | '/tools/samples'
@@ -1782,6 +1806,8 @@ export interface RootRouteChildren {
   SubscriptionsSubscriptionIdRoute: typeof SubscriptionsSubscriptionIdRoute
   SubscriptionsNewRoute: typeof SubscriptionsNewRoute
   ToolsAiUsageRoute: typeof ToolsAiUsageRoute
+  ToolsEmbedsRoute: typeof ToolsEmbedsRoute
+  ToolsImportExportRoute: typeof ToolsImportExportRoute
   ToolsLogsRoute: typeof ToolsLogsRoute
   ToolsRestKeysRoute: typeof ToolsRestKeysRoute
   ToolsSamplesRoute: typeof ToolsSamplesRoute
@@ -2287,6 +2313,20 @@ declare module '@tanstack/react-router' {
       path: '/tools/ai-usage'
       fullPath: '/tools/ai-usage'
       preLoaderRoute: typeof ToolsAiUsageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tools/embeds': {
+      id: '/tools/embeds'
+      path: '/tools/embeds'
+      fullPath: '/tools/embeds'
+      preLoaderRoute: typeof ToolsEmbedsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tools/import-export': {
+      id: '/tools/import-export'
+      path: '/tools/import-export'
+      fullPath: '/tools/import-export'
+      preLoaderRoute: typeof ToolsImportExportRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/tools/logs': {
@@ -2912,6 +2952,8 @@ const rootRouteChildren: RootRouteChildren = {
   SubscriptionsSubscriptionIdRoute: SubscriptionsSubscriptionIdRoute,
   SubscriptionsNewRoute: SubscriptionsNewRoute,
   ToolsAiUsageRoute: ToolsAiUsageRoute,
+  ToolsEmbedsRoute: ToolsEmbedsRoute,
+  ToolsImportExportRoute: ToolsImportExportRoute,
   ToolsLogsRoute: ToolsLogsRoute,
   ToolsRestKeysRoute: ToolsRestKeysRoute,
   ToolsSamplesRoute: ToolsSamplesRoute,

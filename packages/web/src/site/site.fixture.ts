@@ -79,6 +79,8 @@ export const pageSettings: PageSettings = {
       'price',
     ],
     related: 'yes',
+    related_by: 'category',
+    related_max: 3,
     reviews: 'yes',
   },
   social_share: { enable: 'no', title: '', services: ['facebook', 'x', 'linkedin', 'copy'] },

@@ -165,6 +165,7 @@ describe('an import', () => {
           name: 'Looked at',
           sections: 2,
           items: 3,
+          counts: { courses: 1, sections: 2, lessons: 3, terms: 0, media: 0 },
           left_out: false,
           existing: { id: course.id, name: 'Looked at', overwrite_refusal: '' },
         },

@@ -5,7 +5,16 @@ import type { StoredMessage } from '../../platform/language/messages.ts';
 export interface ArchiveContents {
   site: string;
   exportedAt: string;
-  courses: { id: number; name: string; slug: string; sections: number; items: number; leftOut: boolean }[];
+  courses: {
+    id: number;
+    name: string;
+    slug: string;
+    sections: number;
+    items: number;
+    leftOut: boolean;
+    /** Records by kind; missing in rows of former versions. */
+    counts?: Record<string, number>;
+  }[];
 }
 
 export interface StoredProblem {

@@ -1,6 +1,6 @@
 import { contract } from '@lectern/contract';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { harmlessName, renameInZip } from '../../test/files/rename-in-zip.ts';
 import { useTestApp } from '../../test/app.ts';
 import { courses as courseRows } from '../courses/courses.tables.ts';
@@ -258,6 +258,29 @@ describe('a course of an archive that somebody has changed', () => {
     expect((await to.db.select().from(courseRows).where(eq(courseRows.slug, 'no-picture')))[0]?.featuredImage).toBe(0);
     // Only the captions of its lesson have come.
     expect(await to.db.$count(media)).toBe(before + 1);
+  });
+
+  it('has a refused file unpacked once, however many records show it', async () => {
+    const stage = vi.spyOn(to.app.services.files, 'stage');
+    const body = await upload((files) => {
+      files.set(`media/${ids.cover}.png`, Buffer.from('<!doctype html><script>alert(1)</script>'));
+      editJson(files, lessonFile(), ({ lesson }) => {
+        lesson.featured_image = ids.cover;
+        lesson.video_poster_id = ids.cover;
+      });
+    });
+    // The archive, the captions and the picture.
+    expect(stage).toHaveBeenCalledTimes(3);
+    stage.mockRestore();
+    expect(body.plan.problems).toMatchObject([{ kind: 'media' }]);
+    expect(body.plan.missing_media).toHaveLength(2);
+  });
+
+  it('is refused with a part that would take long to build', async () => {
+    const many = await edited(archive, (files) => {
+      editJson(files, 'manifest.json', (manifest) => (manifest.more = Array.from({ length: 200_000 }, () => 0)));
+    });
+    expect(await refusalOf(many)).toContain('cannot be understood: manifest.json');
   });
 
   it('comes without captions that have no cues, and says why', async () => {

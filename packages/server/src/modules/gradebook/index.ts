@@ -21,6 +21,8 @@ import { gradebookJobs, gradebookSubscribers } from './results/subscribers.useca
 import { copyGradebook, moveItem } from './setup/setup.queries.ts';
 
 export { recomputeLocked, recomputeNow } from './results/recompute.usecases.ts';
+export { countLearnersOfCourses } from './results/stale-results.queries.ts';
+export { findStaleResults, recalculateLearner } from './results/stale-results.usecases.ts';
 export { insertGradebook, insertSampleScale } from './sample-gradebook.usecases.ts';
 
 export const gradebookModule: Module = {

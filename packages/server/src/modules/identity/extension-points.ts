@@ -64,12 +64,3 @@ interface TeachingApplications {
 }
 
 export const teachingApplications = extensionPoint<TeachingApplications>('applications to teach');
-
-/** The address of a picture by its media id; null when there is none. */
-type PictureFinder = (db: Db, mediaId: number) => Promise<string | null>;
-
-export const pictureFinders = extensionPoint<PictureFinder>('the finder of pictures');
-
-export async function pictureAddress(db: Db, mediaId: number): Promise<string | null> {
-  return mediaId === 0 ? null : pictureFinders.one()(db, mediaId);
-}

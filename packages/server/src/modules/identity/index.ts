@@ -63,8 +63,6 @@ export {
   learnerScopes,
   type PersonCounts,
   personCounters,
-  pictureAddress,
-  pictureFinders,
   teachingApplications,
 } from './extension-points.ts';
 export { hashToken } from './sessions/sessions.queries.ts';

@@ -53,7 +53,23 @@ describe('the log, as administrators read it', () => {
     expect(await list({ order: 'asc', orderby: 'name' })).toEqual([late, old]);
     expect(await list({ before: new Date(t.now().getTime() - DAY_MS / 2).toISOString() })).toEqual([old]);
     const { body } = await admin(logs.get, { params: { id: late }, query: { request_id: requestId } });
-    expect(body).toMatchObject({ older_id: old, newer_id: null, same_request: [{ id: old }] });
+    expect(body).toMatchObject({ older_id: old, newer_id: null, same_request: [{ id: old, job: '' }] });
+    const older = await admin(logs.get, { params: { id: old } });
+    expect(older.body.same_request).toMatchObject([{ id: late, job: 'harbour.sweep' }]);
+  });
+
+  it('names the newest twenty others that say the same, and counts all of them', async () => {
+    const admin = t.as(await t.given.administrator());
+    const message = `the mast broke ${await planted()}`;
+    const ids: number[] = [];
+    for (let i = 0; i < 22; i += 1) ids.push(await planted({ message }));
+    await planted({ message: `${message} again` });
+    const newest = ids.toReversed();
+    const { body } = await admin(logs.get, { params: { id: newest[0]! } });
+    expect(body.same_message.map(({ id }) => id)).toEqual(newest.slice(1, 21));
+    expect(body.same_message_count).toBe(21);
+    const alone = await admin(logs.get, { params: { id: await planted({ message: `${message} alone` }) } });
+    expect(alone.body).toMatchObject({ same_message: [], same_message_count: 0 });
   });
 
   it('lets entries go, tells which were not there, and says in the log who did it', async () => {

@@ -11,7 +11,7 @@ import { logEntries } from './logs.tables.ts';
 export type LogQuery = Input<typeof contract.logs.list>['query'];
 
 const PROBLEMS = ['warning', 'error', 'critical'] as const;
-const SAME_REQUEST_LIMIT = 20;
+const OTHERS_LIMIT = 20;
 
 const subjects = aliasedTable(users, 'subject');
 const columns = {
@@ -100,16 +100,19 @@ export async function selectSameRequest(db: Db, { entry }: LogRow) {
     .from(logEntries)
     .where(and(eq(logEntries.requestId, entry.requestId), ne(logEntries.id, entry.id)))
     .orderBy(logEntries.createdAt, logEntries.id)
-    .limit(SAME_REQUEST_LIMIT);
+    .limit(OTHERS_LIMIT);
 }
 
-/** How many other entries say the same. */
-export async function countSameMessage(db: Db, { entry }: LogRow): Promise<number> {
-  const [counted] = await db
-    .select({ total: count() })
+/** The newest other entries that say the same, and how many there are. */
+export async function selectSameMessage(db: Db, { entry }: LogRow) {
+  const where = and(eq(logEntries.message, entry.message), ne(logEntries.id, entry.id));
+  const rows = await db
+    .select()
     .from(logEntries)
-    .where(and(eq(logEntries.message, entry.message), ne(logEntries.id, entry.id)));
-  return counted?.total ?? 0;
+    .where(where)
+    .orderBy(desc(logEntries.createdAt), desc(logEntries.id))
+    .limit(OTHERS_LIMIT);
+  return { rows, total: rows.length < OTHERS_LIMIT ? rows.length : await db.$count(logEntries, where) };
 }
 
 /** Which of them there were. */

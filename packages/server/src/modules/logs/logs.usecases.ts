@@ -8,7 +8,6 @@ import { logSecurityEvent } from '../../platform/log/security-log.ts';
 import type { Services } from '../../platform/services.ts';
 import { readSettings } from '../settings/index.ts';
 import {
-  countSameMessage,
   deleteAllLogEntries,
   deleteLogEntries,
   deleteLogEntriesBefore,
@@ -19,6 +18,7 @@ import {
   type LogRow,
   selectLogPage,
   selectNeighbours,
+  selectSameMessage,
   selectSameRequest,
 } from './logs.queries.ts';
 
@@ -59,6 +59,15 @@ function entryView({ entry, actorName, actorRoles, subjectName, subjectRoles }: 
   };
 }
 
+const otherView = ({ id, createdAt, level, event, message, context }: LogRow['entry']) => ({
+  id,
+  timestamp: createdAt.toISOString(),
+  level,
+  event,
+  message,
+  job: typeof context.job === 'string' ? context.job : '',
+});
+
 export async function listLogEntries(db: Db, query: LogQuery): Promise<Answer<typeof contract.logs.list>> {
   const { rows, total } = await selectLogPage(db, query);
   return { data: rows.map(entryView), meta: metaOf(total, query) };
@@ -71,18 +80,14 @@ export async function readLogEntry(
   const row = await getLogEntry(db, id);
   const { newer, older } = await selectNeighbours(db, row, query);
   const sameRequest = await selectSameRequest(db, row);
+  const sameMessage = await selectSameMessage(db, row);
   return {
     ...entryView(row),
     newer_id: newer,
     older_id: older,
-    same_request: sameRequest.map((entry) => ({
-      id: entry.id,
-      timestamp: entry.createdAt.toISOString(),
-      level: entry.level,
-      event: entry.event,
-      message: entry.message,
-    })),
-    same_message_count: await countSameMessage(db, row),
+    same_request: sameRequest.map(otherView),
+    same_message: sameMessage.rows.map(otherView),
+    same_message_count: sameMessage.total,
   };
 }
 

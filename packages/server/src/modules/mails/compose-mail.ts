@@ -1,10 +1,13 @@
 import type { EmailOverride, Locale, SettingsDocument } from '@lectern/contract';
+import type { Db } from '../../platform/db/database.ts';
+import { pictureAddress } from '../../platform/files/picture-finders.ts';
 import { directionOf, localeFor } from '../../platform/http/server/language.ts';
 import type { Mail, MailAttachment, MailFile } from '../../platform/mail/mail-server.ts';
 import type { MailTemplate } from '../../platform/mail/mail-templates.ts';
 import { escapeHtml } from '../../platform/html/html-text.ts';
 import type { Services } from '../../platform/services.ts';
 import { readSettings, sendsMail } from '../settings/index.ts';
+import { readableOn } from './readable-on.ts';
 import { type Filling, fillContent, fillSubject } from './smart-tags.ts';
 import { unsubscribeToken } from './unsubscribe.ts';
 
@@ -15,6 +18,10 @@ export interface MailContext {
   language: string;
   footer: string;
   color: string;
+  /** The whole URL of the logo; '' shows the name of the school in its place. */
+  logo: string;
+  /** Behind the logo or name; '' for none. */
+  headerColor: string;
   publicUrl: string;
   /** Mails leave the school; elsewhere they are kept. */
   sends: boolean;
@@ -25,15 +32,23 @@ export interface MailContext {
 }
 
 export const readMailContext = async (services: Services): Promise<MailContext> =>
-  mailContextOf(services, await readSettings(services));
+  mailContextOf(services.db, services, await readSettings(services));
 
-/** The same for callers that have read the settings already. */
-export function mailContextOf(services: Pick<Services, 'config' | 'secrets'>, settings: SettingsDocument): MailContext {
+/** The same for callers that have read the settings already. `db`: their transaction, if one is open. */
+export async function mailContextOf(
+  db: Db,
+  services: Pick<Services, 'config' | 'secrets'>,
+  settings: SettingsDocument,
+): Promise<MailContext> {
+  const { general } = settings.emails;
+  const logo = await pictureAddress(db, general.logo_id || settings.general.styling.logo_id);
   return {
     site: settings.general.site.title,
     language: settings.general.site.language,
-    footer: settings.emails.general.footer_text,
+    footer: general.footer_text,
     color: settings.general.styling.primary_color,
+    logo: logo ? new URL(logo, services.config.publicUrl).href : '',
+    headerColor: general.header_color,
     publicUrl: services.config.publicUrl,
     sends: sendsMail(services.config, settings),
     emails: settings.emails,
@@ -102,6 +117,20 @@ function senderFor({ emails, site, publicUrl }: MailContext, override: EmailOver
 
 const paragraph = (text: string) => `<p style="margin:0 0 16px;white-space:pre-line">${escapeHtml(text)}</p>`;
 
+/** Clients that know no `max-height` follow the attribute. */
+const LOGO_HEIGHT = 48;
+
+/** The logo above the words, on the color of the school if it has one for emails; without a logo its name. */
+function headerOf({ site, logo, headerColor }: MailContext): string {
+  const colors = headerColor === '' ? '' : `;background:${headerColor};color:${readableOn(headerColor)}`;
+  const name = escapeHtml(site);
+  const shown = logo
+    ? `<img src="${escapeHtml(logo)}" alt="${name}" height="${LOGO_HEIGHT}" style="display:block;width:auto;height:auto;max-width:100%;max-height:${LOGO_HEIGHT}px;border:0">`
+    : name;
+  const space = headerColor === '' ? '32px 32px 0' : '20px 32px;border-radius:12px 12px 0 0';
+  return `<div style="padding:${space};font-size:18px;font-weight:700${colors}">${shown}</div>`;
+}
+
 /** Around the words of every mail. */
 function frame({
   locale,
@@ -120,12 +149,13 @@ function frame({
   return `<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:24px;background:#f4f4f6;color:#1f2430;font:16px/1.5 system-ui,sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:32px;background:#fff;border-radius:12px">
-<p style="margin:0 0 24px;font-size:18px;font-weight:700">${escapeHtml(mailContext.site)}</p>
+<div style="max-width:560px;margin:0 auto;background:#fff;border-radius:12px">
+${headerOf(mailContext)}
+<div style="padding:24px 32px 32px">
 ${inner}
 ${footer.map((text) => `<p style="margin:24px 0 0;color:#667085;font-size:14px">${escapeHtml(text)}</p>`).join('\n')}
 ${stop ? `<p style="margin:24px 0 0;color:#667085;font-size:13px">${escapeHtml(stop.why)} <a href="${escapeHtml(stop.url)}" style="color:#667085">${escapeHtml(stop.stop)}</a></p>` : ''}
-</div></body></html>
+</div></div></body></html>
 `;
 }
 
@@ -155,7 +185,7 @@ export function composeMail(
   const link = `${mailContext.publicUrl}${path}`;
   const greet = fill(to.emailVerifiedAt ? greeting : nameless);
   const button = fill(words.button);
-  const buttonHtml = `<a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${mailContext.color};color:#fff;text-decoration:none;font-weight:600">${escapeHtml(button)}</a>`;
+  const buttonHtml = `<a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${mailContext.color};color:${readableOn(mailContext.color)};text-decoration:none;font-weight:600">${escapeHtml(button)}</a>`;
   const unsubscribeUrl = template.required || to.id === null ? '' : mailContext.unsubscribeUrl(to.id, template.kind);
   const stop =
     unsubscribeUrl === ''

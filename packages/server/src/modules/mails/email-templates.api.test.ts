@@ -1,15 +1,18 @@
-import { contract } from '@lectern/contract';
+import { readFile } from 'node:fs/promises';
+import { contract, locales } from '@lectern/contract';
 import { desc, eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
+import { media } from '../media/media.tables.ts';
 import { mails as mailTable } from '../../platform/platform.tables.ts';
 import { mailKinds } from '../../platform/mail/mail-templates.ts';
 import { useTestApp } from '../../test/app.ts';
 import { filesOfRole } from '../../test/files-of-role.ts';
 import { startMailServer } from '../../test/services/mail-server.ts';
+import { pictureIn } from '../../test/settings/settings-effects.fixture.ts';
 import { sampleValues } from './sample-values.ts';
 import { tagsOf } from './smart-tags.ts';
 
-const { auth, emailTemplates, mails, settings, users } = contract;
+const { auth, emailTemplates, mails, media: mediaContract, settings, users } = contract;
 const server = await startMailServer({ disabledCommands: ['STARTTLS'] });
 const t = await useTestApp({
   env: { SMTP_URL: `smtp://127.0.0.1:${server.port}`, PUBLIC_URL: 'https://school.example.com' },
@@ -45,6 +48,13 @@ describe('the emails of a school', () => {
     });
     expect(one('one_time_code')?.required).toBe(true);
     expect(one('instructor_application_received')?.audience).toBe('admin');
+  });
+
+  it.each(locales)('each have a name on the screens in %s', async (locale) => {
+    const { body } = await t.as(await t.given.administrator())(emailTemplates.list);
+    const file = new URL(`../../../../web/src/admin/emails/words/${locale}.json`, import.meta.url);
+    const words = (JSON.parse(await readFile(file, 'utf8')) as { emails: Record<string, string> }).emails;
+    expect(body.map(({ id }) => id).filter((id) => !words[`name_${id}`])).toEqual([]);
   });
 
   it('each have a made-up value for each of their tags', () => {
@@ -99,6 +109,57 @@ describe('the emails of a school', () => {
     await t.runJobs();
     expect(server.received.at(-1)).toContain('From: The office <no-reply@school.example.com>');
     expect(server.received.at(-1)).toContain('Reply-To: help@example.com');
+  });
+
+  it('show the logo of the school, or their own on a color, in previews, tests and real mails alike', async () => {
+    const admin = await t.given.administrator();
+    const call = t.as(admin);
+    const school = await pictureIn(t, admin.id);
+    const [own] = await t.db
+      .insert(media)
+      .values({
+        authorId: admin.id,
+        key: 'abcdefghijklmnopqrstuvwxyz2.png',
+        title: 'Own',
+        mimeType: 'image/png',
+        byteSize: 10,
+        width: 8,
+        height: 8,
+        createdAt: t.now(),
+      })
+      .returning();
+    const text = { locale: 'en' as const, subject: 'Hi', content: '<p>{greeting}</p><p>{button}</p>' };
+    const headersOf = async () => {
+      const preview = await call(emailTemplates.preview, { ...params('account_made'), body: text });
+      await call(emailTemplates.test, { ...params('account_made'), body: text });
+      const test = await newest(admin.email!);
+      await call(users.create, { body: { email: `p${test!.id}@example.com` } });
+      const real = await newest(`p${test!.id}@example.com`);
+      const headers = [preview.body.html, test!.html, real!.html].map(
+        (html) => html.split('<div style="padding:24px')[0]!,
+      );
+      const shown = headers.map((header) => header.slice(header.indexOf('<body')));
+      expect(new Set(shown).size).toBe(1);
+      return shown[0]!;
+    };
+    const name = '>Night &amp; day</div>';
+    await call(settings.change, { body: { general: { site: { title: 'Night & day' } } } });
+    expect(await headersOf()).toContain(name);
+    await call(settings.change, { body: { general: { styling: { logo_id: school } } } });
+    const withLogo = await headersOf();
+    expect(withLogo).toMatch(
+      /src="https:\/\/school\.example\.com\/files\/\w+1\.png" alt="Night &amp; day" height="48"/,
+    );
+    expect(withLogo).not.toContain(name);
+    await call(settings.change, { body: { emails: { general: { logo_id: own!.id, header_color: '#fde68a' } } } });
+    const onColor = await headersOf();
+    expect(onColor).toMatch(/\/files\/\w+2\.png"/);
+    expect(onColor).toContain('background:#fde68a;color:#1f2430');
+    const uses = await call(mediaContract.usage, { params: { id: own!.id } });
+    expect(JSON.stringify(uses.body)).toContain('"settings"');
+    // A picture that is gone leaves the name.
+    await t.db.delete(media).where(eq(media.id, own!.id));
+    expect(await headersOf()).toContain(name);
   });
 
   it('keep their language: a change of one leaves the others in our words', async () => {
@@ -202,6 +263,8 @@ describe('an email that is being written', () => {
     await t.runJobs();
     const listed = (await call(mails.list)).body.data.find(({ to }) => to === admin.email);
     expect(listed).toMatchObject({ status: 'sent', subject: `Hallo ${admin.displayName}` });
+    expect(server.received.at(-1)).toContain('/account#/profile');
+    expect(server.received.at(-1)).not.toContain('List-Unsubscribe');
     const nobody = await t.given.user({ role: 'administrator', email: null });
     expect((await t.as(nobody)(emailTemplates.test, { ...params('quiz_reminder'), body: text as never })).status).toBe(
       400,

@@ -171,7 +171,11 @@ async function composeSample(
   };
   const ownMails = `${services.config.publicUrl}/account#/profile`;
   // A test email must not unsubscribe anyone, so it links to the profile instead.
-  const mailContext = { ...mailContextOf(services, settings), emails, unsubscribeUrl: () => ownMails };
+  const mailContext = {
+    ...(await mailContextOf(services.db, services, settings)),
+    emails,
+    unsubscribeUrl: () => ownMails,
+  };
   const recipient = { ...to, id: 0, emailVerifiedAt: services.clock(), username: 'ada.park', locale: text.locale };
   const code = template.kind === ONE_TIME_CODE ? SAMPLE_CODE : undefined;
   const mail = composeMail(template, {
@@ -202,7 +206,9 @@ export async function sendEmailTemplateTest(
   await consumeRateLimit(services.db, { key: `test-template:${actor.userId}`, ...TESTS }, now);
   if (!actor.email) invalid('to', 'no_address');
   const to = { email: actor.email, displayName: actor.displayName };
-  const { mail, settings } = await composeSample(services, { id, text, to });
+  const { mail: sample, settings } = await composeSample(services, { id, text, to });
+  // The profile, to which its text links, takes no one-click unsubscribing by POST.
+  const mail = { ...sample, unsubscribeUrl: '' };
   if (!sendsMail(services.config, settings)) throw new AppError('no_mail_server');
   await services.db.transaction((tx) => queueMails(tx, { jobs: services.jobs, sends: true }, [mail], now));
   return { to: actor.email };

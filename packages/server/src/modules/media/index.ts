@@ -1,7 +1,7 @@
 import { DAY_MS } from '@lectern/contract/time';
 import { contribute } from '../../platform/extension-points.ts';
 import type { Module } from '../../platform/module.ts';
-import { pictureFinders } from '../identity/index.ts';
+import { pictureFinders } from '../../platform/files/picture-finders.ts';
 import { uploadPurposes } from '../uploads/index.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { profileImageRoutes } from './pictures/profile-image.routes.ts';

@@ -13,10 +13,13 @@ import { storeStaged } from './media.usecases.ts';
 import type { PictureEdit } from './pictures/picture-edit.rules.ts';
 import { requireRoom } from './storage/storage.usecases.ts';
 import { isUsed } from './usage/usage.queries.ts';
-import { type MediaListQuery, type MediaRow, selectMedia, updateMedia } from './media.queries.ts';
+import { type MediaListQuery, type MediaRow, type OwnedMedia, selectMedia, updateMedia } from './media.queries.ts';
 
 /** One page of the library: an instructor's own files, or everybody's for managers and administrators. */
-export function listMedia(db: Db, { query, actor }: { query: MediaListQuery; actor: Actor }): Promise<Page<MediaRow>> {
+export function listMedia(
+  db: Db,
+  { query, actor }: { query: MediaListQuery; actor: Actor },
+): Promise<Page<OwnedMedia>> {
   const used = query.used === undefined ? undefined : query.used ? isUsed() : not(isUsed());
   return selectMedia(db, { query, authorId: can(actor, 'author_any') ? (query.author ?? null) : actor.userId, used });
 }

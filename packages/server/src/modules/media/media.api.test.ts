@@ -1,11 +1,13 @@
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { contract } from '@lectern/contract';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { changeSettings, forgetSettings } from '../settings/index.ts';
 import { storeFile } from './index.ts';
+import { media as mediaRows } from './media.tables.ts';
 import { drawing, form, MEDIA_URL as url, photo, uploading } from './media.fixture.ts';
 
 const { media } = contract;
@@ -182,6 +184,15 @@ describe('the library', () => {
 
     expect((await t.as(await t.given.student())(media.list)).status).toBe(403);
     expect((await t.visitor(media.list)).status).toBe(401);
+  });
+
+  it('names the owner of a file, and nobody once the account is gone', async () => {
+    const [admin, owner] = await Promise.all([t.given.administrator(), t.given.instructor()]);
+    const { id } = await stored(owner);
+    const listed = async () => (await t.as(admin)(media.list, { query: { include: [id] } })).body[0];
+    expect(await listed()).toMatchObject({ owner: { id: owner.id, display_name: expect.stringMatching(/./) } });
+    await t.db.update(mediaRows).set({ authorId: null }).where(eq(mediaRows.id, id));
+    expect(await listed()).toMatchObject({ author: 0, owner: null });
   });
 
   it('costs the same number of statements for one file and for many', async () => {

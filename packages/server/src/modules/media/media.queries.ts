@@ -7,6 +7,7 @@ import { inIds, inPeriod } from '../../platform/db/fragments/list-filters.ts';
 import { AppError } from '../../platform/errors.ts';
 import { selectFileKeysOf } from '../../platform/files/stored-files.ts';
 import { window } from '../../platform/http/paging.ts';
+import { users } from '../identity/identity.tables.ts';
 import { originalKeys } from './media.keys.ts';
 import { media, type MediaFile, mediaTrash, mediaUses } from './media.tables.ts';
 
@@ -245,11 +246,14 @@ const sortable = {
   filesize: media.byteSize,
 };
 
+/** A row with the name of its owner; null once the account is gone. */
+export type OwnedMedia = { row: MediaRow; ownerName: string | null };
+
 /** One page of media; `authorId` null for everybody's. Two statements whatever the number of rows. */
 export async function selectMedia(
   db: Db,
   { query, authorId, used }: { query: MediaListQuery; authorId: number | null; used?: SQL | undefined },
-): Promise<{ rows: MediaRow[]; total: number }> {
+): Promise<{ rows: OwnedMedia[]; total: number }> {
   const where = and(
     active,
     authorId === null ? undefined : eq(media.authorId, authorId),
@@ -262,8 +266,9 @@ export async function selectMedia(
   const direction = query.order === 'asc' ? asc : desc;
   const page = window(query);
   const rows = await db
-    .select()
+    .select({ row: media, ownerName: users.displayName })
     .from(media)
+    .leftJoin(users, eq(users.id, media.authorId))
     .where(where)
     .orderBy(direction(sortable[query.orderby]), direction(media.id))
     .limit(page.limit)

@@ -9,7 +9,7 @@ import { fileRoutes } from './files/files.routes.ts';
 import { addMedia, changeMedia, listMedia } from './library.usecases.ts';
 import { editor, reader, uploader } from './media.guards.ts';
 import { receiveUpload } from './media.uploads.ts';
-import { mediaView } from './media.views.ts';
+import { listedMedia, mediaView } from './media.views.ts';
 import { editPictureRoutes } from './pictures/edit-picture.routes.ts';
 import { maxUploadBytes } from './resumable/upload-size.ts';
 import { resumableRoutes } from './resumable/resumable.routes.ts';
@@ -26,7 +26,7 @@ export function mediaRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, media.list, uploader, async ({ db, input, subject, request, reply }) => {
     const { rows, total } = await listMedia(db, { query: input.query, actor: subject });
     pagingHeaders(request, reply, total, input.query);
-    return rows.map(mediaView);
+    return rows.map(listedMedia);
   });
 
   route(app, services, media.get, reader, ({ subject }) => mediaView(subject));

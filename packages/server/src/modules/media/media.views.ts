@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../platform/html/html-text.ts';
-import type { MediaRow, MediaView } from './media.queries.ts';
+import type { ListedMedia } from '@lectern/contract';
+import type { MediaRow, MediaView, OwnedMedia } from './media.queries.ts';
 
 /** The address of a stored file on this site. */
 export function mediaUrl(key: string): string {
@@ -71,3 +72,8 @@ export function mediaView(row: MediaRow): MediaView {
     },
   };
 }
+
+export const listedMedia = ({ row, ownerName }: OwnedMedia): ListedMedia => ({
+  ...mediaView(row),
+  owner: row.authorId === null ? null : { id: row.authorId, display_name: ownerName ?? '' },
+});

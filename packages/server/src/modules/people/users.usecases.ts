@@ -1,5 +1,6 @@
 import type { contract, Input } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
+import { pictureAddress } from '../../platform/files/picture-finders.ts';
 import { isTaken } from '../../platform/db/unique-violation.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type DomainEvent, emit } from '../../platform/events.ts';
@@ -28,7 +29,6 @@ import {
   mailLink,
   type PersonCounts,
   personCounters,
-  pictureAddress,
   profileColumns,
   requireGoodPassword,
   requireMade,

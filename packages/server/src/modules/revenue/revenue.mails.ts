@@ -5,5 +5,10 @@ import en from './words/mails.en.json' with { type: 'json' };
 
 export const withdrawalMails = defineMails(
   { en, de, ar },
-  { withdrawal_requested: 'admin', withdrawal_approved: 'instructor', withdrawal_rejected: 'instructor' },
+  {
+    withdrawal_requested: 'admin',
+    withdrawal_received: 'instructor',
+    withdrawal_approved: 'instructor',
+    withdrawal_rejected: 'instructor',
+  },
 );

@@ -24,6 +24,9 @@ export function withdrawalMailSubscribers(services: Services): Subscriber[] {
     on(withdrawalEvents.requested, 'revenue.mail-requested', ({ id, at, payload }) =>
       mailStaff(services, { eventId: id, withdrawalId: payload.withdrawal_id, at }),
     ),
+    on(withdrawalEvents.requested, 'revenue.mail-received', ({ id, at, payload }) =>
+      mailInstructor(services, { eventId: id, withdrawalId: payload.withdrawal_id, at, kind: 'withdrawal_received' }),
+    ),
     on(withdrawalEvents.approved, 'revenue.mail-approved', ({ id, at, payload }) =>
       mailInstructor(services, { eventId: id, withdrawalId: payload.withdrawal_id, at, kind: 'withdrawal_approved' }),
     ),
@@ -41,7 +44,7 @@ interface Occasion {
 
 async function mailStaff(services: Services, { eventId, withdrawalId, at }: Occasion): Promise<void> {
   const settings = await readSettings(services);
-  const mailContext = mailContextOf(services, settings);
+  const mailContext = await mailContextOf(services.db, services, settings);
   await services.db.transaction(async (db) => {
     const row = await selectOptionalWithdrawal(db, withdrawalId);
     // Cancelled or decided since.
@@ -63,17 +66,21 @@ async function mailStaff(services: Services, { eventId, withdrawalId, at }: Occa
   });
 }
 
+type InstructorMail = Exclude<keyof typeof withdrawalMails, 'withdrawal_requested'>;
+
 async function mailInstructor(
   services: Services,
-  { eventId, withdrawalId, at, kind }: Occasion & { kind: 'withdrawal_approved' | 'withdrawal_rejected' },
+  { eventId, withdrawalId, at, kind }: Occasion & { kind: InstructorMail },
 ): Promise<void> {
   const settings = await readSettings(services);
-  const mailContext = mailContextOf(services, settings);
+  const mailContext = await mailContextOf(services.db, services, settings);
   await services.db.transaction(async (db) => {
     const row = await selectOptionalWithdrawal(db, withdrawalId);
+    // Canceled or decided since.
+    if (kind === 'withdrawal_received' && row?.status !== 'pending') return;
     const [to] = row ? await selectRecipients(db, [row.userId]) : [];
     if (!row || !to) return;
-    const keys = [`withdrawal-mail:${eventId}`];
+    const keys = [`withdrawal-mail:${kind}:${eventId}`];
     if ((await claimOncePerWindow(db, { keys, windowSeconds: ONCE_SECONDS, now: at })).size === 0) return;
     const locale = localeFor(to.locale, mailContext.language);
     const reader = { locale, timeZone: settings.general.site.timezone };

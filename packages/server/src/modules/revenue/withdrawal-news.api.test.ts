@@ -46,7 +46,13 @@ it('a request is mailed and shown to those who decide, and waits on their dashbo
     text: expect.stringContaining('https://school.example.com/admin/withdraws?tab=pending') as string,
   });
   expect((await mailsTo(admin)).map(({ kind }) => kind)).toEqual(['withdrawal_requested']);
-  expect(await mailsTo(ada)).toEqual([]);
+  expect(await mailsTo(ada)).toMatchObject([
+    {
+      kind: 'withdrawal_received',
+      subject: 'We received your payout request of $50.00',
+      text: expect.stringContaining('https://school.example.com/account#/earnings') as string,
+    },
+  ]);
   expect((await newsOf(manager))[0]).toMatchObject({
     type: 'withdrawal_requested',
     description: `${ada.displayName} requests a payout of $50.00.`,
@@ -65,6 +71,7 @@ it('a request that is cancelled before the email is written is not mailed', asyn
   const { id } = await request();
   await t.as(ada)(withdraws.cancel, { params: { id } });
   expect(await mailsTo(manager)).toEqual([]);
+  expect(await mailsTo(ada)).toEqual([]);
 });
 
 it('an approved request is mailed to its instructor with the reference', async () => {

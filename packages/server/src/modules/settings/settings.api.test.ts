@@ -2,6 +2,7 @@ import { contract } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
 import { sanitizeRich } from '../../platform/html/sanitize-texts.ts';
 import { useTestApp } from '../../test/app.ts';
+import { settingsDocuments } from './settings.tables.ts';
 import { courseFaqs } from '../faqs/faqs.tables.ts';
 
 const { settings, addons, session } = contract;
@@ -30,6 +31,39 @@ describe('settings', () => {
     expect(refused.body.data?.params).toEqual({ 'general.player.seek_time': 'Must be 60 or less.' });
     const read = await t.as(admin)(settings.read);
     expect(read.body.general.site.title).toBe('Lectern');
+  });
+
+  it.each([
+    ['general.site.title', 'Lectern\nBcc: all@example.com'],
+    ['general.site.tagline', 'One\r\ntwo'],
+    ['emails.general.from_name', 'The\u2028office'],
+    ['payments.offline.account_name', 'One\u0085two'],
+  ])('%s refuses a line break', async (path, text) => {
+    const call = t.as(await t.given.administrator());
+    const body = path.split('.').reduceRight<unknown>((inner, key) => ({ [key]: inner }), text) as never;
+    const before = (await call(settings.read)).body;
+    const refused = await call(settings.change, { body });
+    expect(refused.status).toBe(400);
+    expect(refused.body.data?.params).toEqual({ [path]: 'Write this on one line.' });
+    expect((await call(settings.read)).body).toEqual(before);
+  });
+
+  it('a text of several lines keeps them, and a line break at the end of a line is none in it', async () => {
+    const call = t.as(await t.given.administrator());
+    const saved = await call(settings.change, {
+      body: { general: { site: { title: 'Night school\n' } }, emails: { general: { footer_text: 'One\ntwo' } } },
+    });
+    expect(saved.body.general.site.title).toBe('Night school');
+    expect(saved.body.emails.general.footer_text).toBe('One\ntwo');
+  });
+
+  it('a line break from before it was refused stops nothing else from being saved', async () => {
+    const call = t.as(await t.given.administrator());
+    await t.db.update(settingsDocuments).set({ document: { general: { site: { title: 'Night\nschool' } } } });
+    await t.app.services.cache.drop('settings');
+    const saved = await call(settings.change, { body: { general: { site: { tagline: 'Late' } } } });
+    expect(saved.body.general.site).toMatchObject({ title: 'Night\nschool', tagline: 'Late' });
+    await call(settings.reset);
   });
 
   it('a course page is passed on where the school chooses, and nowhere before it does', async () => {

@@ -35,6 +35,7 @@ import {
 import type { ChangedSetting } from './settings.tables.ts';
 import { upsertFormerPermalinks } from './permalinks/permalinks.queries.ts';
 import { baseError, changedBases } from './permalinks/permalinks.rules.ts';
+import { brokenLines } from './one-line.ts';
 import { isTooDeep, mergeTrees, valueIn } from './settings.rules.ts';
 import { settingsChecks } from './extension-points.ts';
 import { invalid } from './words/messages.ts';
@@ -132,6 +133,8 @@ export function settingsWith(
   // Their HTML is sanitized there.
   const audience = emailAudiences.find((one) => valueIn(patch, 'emails', one) !== undefined);
   if (audience) invalid(`emails.${audience}`, 'emails_one_by_one');
+  const [broken] = brokenLines(patch);
+  if (broken) invalid(broken, 'one_line');
   const merged = mergeTrees(stored, patch);
   const parsed = settingsDocument.safeParse(merged);
   if (!parsed.success) throw new AppError('invalid_params', { params: paramsOf(parsed.error) });

@@ -93,14 +93,16 @@ async function checkScheduler(services: Services): Promise<CheckResult> {
   };
 }
 
-function checkPublicUrl(publicUrl: string): CheckResult {
+/** Without HTTPS only requests that stay on the server's machine are safe; `openedAt` is the host of the request. */
+function checkPublicUrl(publicUrl: string, openedAt: string): CheckResult {
   const { protocol, hostname } = new URL(publicUrl);
-  const facts = { https: protocol === 'https:', local: LOCAL_HOSTS.has(hostname) };
-  return { state: facts.https ? 'ok' : 'warning', facts };
+  const opened = URL.parse(`http://${openedAt}`)?.hostname ?? '';
+  const facts = { https: protocol === 'https:', local: LOCAL_HOSTS.has(hostname) && LOCAL_HOSTS.has(opened) };
+  return { state: facts.https || facts.local ? 'ok' : 'warning', facts };
 }
 
 /** Every check at once, each with its time limit. It holds no address, path, host or key. */
-export async function readSystemStatus(services: Services) {
+export async function readSystemStatus(services: Services, { host }: { host: string }) {
   const { config, db } = services;
   const facts = readDatabaseFacts(db);
   facts.catch(() => undefined);
@@ -150,7 +152,7 @@ export async function readSystemStatus(services: Services) {
       const state = drift > MAX_CLOCK_DRIFT_MS ? 'failed' : 'ok';
       return { state, facts: { drift_ms: drift, database_zone: zone, process_zone: processZone } };
     },
-    public_url: () => checkPublicUrl(config.publicUrl),
+    public_url: () => checkPublicUrl(config.publicUrl, host),
     async addons() {
       return { state: 'ok', facts: { active: [...(await readActiveAddons(services))].toSorted() } };
     },

@@ -11,6 +11,7 @@ const t = await useTestApp({
 const { tools } = contract;
 const id = 'courses.publish-due';
 
+const local = await useTestApp({ env: { PUBLIC_URL: 'http://localhost:8080' } });
 let admin: { id: number };
 let manager: { id: number };
 beforeAll(async () => {
@@ -45,6 +46,19 @@ describe('the system status', () => {
     for (const secret of ['hush-hush', 'example.test', 'token-of', 'postgres:', t.app.services.config.dataDir]) {
       expect(text).not.toContain(secret);
     }
+  });
+
+  it('accepts an address without HTTPS only on the computer of the school', async () => {
+    const { config } = local.app.services;
+    const administrator = await local.given.administrator();
+    const stateAt = async (host: string) => {
+      const { body } = await local.as(administrator)(tools.systemStatus, { headers: { host } });
+      return body.checks.find(({ id: check }) => check === 'public_url')?.state;
+    };
+    expect(new URL(config.publicUrl).protocol).toBe('http:');
+    expect(await stateAt('127.0.0.1:8080')).toBe('ok');
+    expect(await stateAt('localhost')).toBe('ok');
+    expect(await stateAt('school.example.com')).toBe('warning');
   });
 
   it('says when a job waits for long', async () => {

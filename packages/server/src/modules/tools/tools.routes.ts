@@ -10,7 +10,9 @@ const administrator = memberWith('manage_settings');
 
 export function toolsRoutes(app: FastifyInstance, services: Services): void {
   const { tools } = contract;
-  route(app, services, tools.systemStatus, administrator, () => readSystemStatus(services));
+  route(app, services, tools.systemStatus, administrator, ({ request }) =>
+    readSystemStatus(services, { host: request.host }),
+  );
   route(app, services, tools.scheduledJobs, administrator, ({ db }) => listScheduledJobs(db, services));
   route(app, services, tools.runScheduledJob, administrator, ({ db, input }) =>
     runScheduledJob(db, services, input.params.id),

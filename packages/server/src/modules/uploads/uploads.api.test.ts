@@ -124,6 +124,23 @@ afterEach(async () => {
   t.travelTo(new Date('2030-05-01T09:00:00.000Z'));
 });
 
+describe('an upload that the protocol refuses', () => {
+  it('leaves nothing behind', async () => {
+    const author = await t.given.instructor();
+    const headers = { ...(await tus(author)), 'upload-length': '10', 'upload-metadata': metadata({}) };
+    const { 'tus-resumable': _, ...withoutVersion } = headers;
+    const before = await readdir(path.join(folder, 'uploads')).catch(() => []);
+    for (const [status, sent] of [
+      [412, withoutVersion],
+      [501, { ...headers, 'upload-concat': 'partial' }],
+    ] as const) {
+      expect((await t.raw({ method: 'POST', url, headers: sent })).statusCode).toBe(status);
+    }
+    expect((await t.as(author)(uploads.list)).body).toEqual([]);
+    expect(await readdir(path.join(folder, 'uploads')).catch(() => [])).toEqual(before);
+  });
+});
+
 describe('a resumable upload', () => {
   it('arrives in parts, becomes a media item and leaves nothing else', async () => {
     const instructor = await t.given.instructor();

@@ -7,7 +7,7 @@ import { rememberReader } from '../../platform/http/server/language.ts';
 import type { Services } from '../../platform/services.ts';
 import { createTusServer } from './tus-server.ts';
 import type { Uploading } from './uploading.ts';
-import { listUnfinished, removeUpload, startUpload } from './uploads.usecases.ts';
+import { forget, listUnfinished, removeUpload, startUpload } from './uploads.usecases.ts';
 import { getUpload, requireOwnUpload, sendablePurpose } from './uploads.guards.ts';
 
 const PATH = '/api/lectern/v1/uploads';
@@ -85,7 +85,10 @@ function tusRoutes(scope: FastifyInstance, services: Services, uploading: Upload
         metadata: first(request.headers['upload-metadata']),
         now: services.clock(),
       });
-      return answer(reply, await tus.handle(webRequest(request), id));
+      const response = await tus.handle(webRequest(request), id);
+      // What the protocol refuses must not count among the unfinished uploads.
+      if (response.status !== 201) await forget(services, { parts: uploading.parts, id });
+      return answer(reply, response);
     },
   });
 

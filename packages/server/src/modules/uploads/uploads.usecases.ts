@@ -90,7 +90,8 @@ export async function removeUpload(
 const isRefusal = (error: unknown): boolean =>
   error instanceof AppError && ['file_type', 'file_size', 'file_infected', 'invalid_params'].includes(error.code);
 
-async function forget(services: Services, { parts, id }: { parts: UploadParts; id: string }): Promise<void> {
+/** Deletes an upload and its parts. Takes no lock: the caller holds it, or no other request has the id yet. */
+export async function forget(services: Services, { parts, id }: { parts: UploadParts; id: string }): Promise<void> {
   await deleteUpload(services.db, id);
   await parts.remove(id);
 }

@@ -167,6 +167,46 @@ describe('a store that cannot be used', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
+  it('that says it has stored a file and has not, or not all of it, fails', async () => {
+    for (const length of [null, 3]) {
+      const server = createHttpServer((request, response) => {
+        request.resume();
+        const isThere = request.method === 'PUT' || length !== null;
+        response.writeHead(
+          isThere ? 200 : 404,
+          request.method === 'HEAD' && length ? { 'content-length': length } : {},
+        );
+        response.end();
+      }).listen(0, '127.0.0.1');
+      await new Promise((resolve) => server.once('listening', resolve));
+      const { port } = server.address() as { port: number };
+      const lying = createObjectStore({ ...settings, endpoint: `http://127.0.0.1:${port}` }, folder);
+      const staged = await lying.stage(Readable.from([Buffer.from('0123456789')]), { maxBytes: 10 });
+      await expect(lying.keep(staged, newKey())).rejects.toBeInstanceOf(FilesUnavailable);
+      expect(waiting()).toEqual([path.basename(staged.path)]);
+      await lying.discard(staged);
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    }
+  });
+
+  it('that hangs is asked once to store a file', async () => {
+    let asked = 0;
+    const server = createHttpServer((request) => {
+      request.resume();
+      asked += 1;
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const { port } = server.address() as { port: number };
+    const hanging = createObjectStore({ ...settings, endpoint: `http://127.0.0.1:${port}` }, folder, { idleMs: 300 });
+    const staged = await hanging.stage(Readable.from([Buffer.from('0123456789')]), { maxBytes: 10 });
+    await expect(hanging.keep(staged, newKey())).rejects.toMatchObject({ reason: 'TimeoutError' });
+    expect(asked).toBe(1);
+    await hanging.discard(staged);
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
   it('fails every read and write without a key in what it says, and leaves the staged file', async () => {
     const away = createObjectStore({ ...settings, accessKeyId: 'NOBODY' }, folder);
     const key = newKey();

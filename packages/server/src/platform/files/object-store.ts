@@ -25,11 +25,11 @@ const PUT_TRIES = 3;
 export function createObjectStore(
   settings: ObjectStoreSettings,
   dir: string,
-  { pageSize = 1000 }: { pageSize?: number } = {},
+  { pageSize = 1000, idleMs = IDLE_TIMEOUT_MS }: { pageSize?: number; idleMs?: number } = {},
 ): FileStore {
   const { bucket, prefix } = settings;
   const staging = createStaging(path.resolve(dir));
-  const client = new S3Client(clientConfig(settings));
+  const client = new S3Client(clientConfig(settings, idleMs));
   const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }));
   const nameOf = (key: string) => prefix + ensureFileKey(key);
 
@@ -64,9 +64,13 @@ export function createObjectStore(
         const sent = disk.putStream(name, createReadStream(staged.path), { contentLength: staged.byteSize });
         try {
           await answered('put', sent);
+          // Some buckets answer 200 without storing the whole file.
+          if ((await sizeOf(name)) !== staged.byteSize) throw new FilesUnavailable('put', 'incomplete');
           break;
         } catch (error) {
-          if (tries === PUT_TRIES) throw error;
+          // A store that hangs has kept the client waiting long enough.
+          const hangs = error instanceof FilesUnavailable && error.reason === 'TimeoutError';
+          if (hangs || tries === PUT_TRIES) throw error;
         }
       }
       await rm(staged.path, { force: true });
@@ -117,7 +121,10 @@ export function createObjectStore(
   return store;
 }
 
-function clientConfig({ endpoint, region, accessKeyId, secretAccessKey, pathStyle }: ObjectStoreSettings) {
+function clientConfig(
+  { endpoint, region, accessKeyId, secretAccessKey, pathStyle }: ObjectStoreSettings,
+  idleMs: number,
+) {
   return {
     region,
     ...(endpoint && { endpoint }),
@@ -131,7 +138,7 @@ function clientConfig({ endpoint, region, accessKeyId, secretAccessKey, pathStyl
     logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
     requestHandler: {
       connectionTimeout: CONNECT_TIMEOUT_MS,
-      socketTimeout: IDLE_TIMEOUT_MS,
+      socketTimeout: idleMs,
       httpsAgent: { maxSockets: MAX_SOCKETS },
       httpAgent: { maxSockets: MAX_SOCKETS },
     },

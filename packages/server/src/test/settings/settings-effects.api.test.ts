@@ -138,7 +138,11 @@ const effects: Omit<Effects<SettingsDocument>, 'emails'> & {
       ),
       auto_approve: elsewhere('reviews/course-reviews.api.test.ts', 'waits for approval where the school wants that'),
     },
-    related_courses: { enable: published(false, (shown) => shown.course_page.related) },
+    related_courses: {
+      enable: published(false, (shown) => shown.course_page.related),
+      by: published('instructor', (shown) => shown.course_page.related_by),
+      max: published(6, (shown) => shown.course_page.related_max),
+    },
     social_share: {
       enable: published(true, (shown) => shown.social_share.enable),
       title: published('Tell others', (shown) => shown.social_share.title),
@@ -211,6 +215,8 @@ const effects: Omit<Effects<SettingsDocument>, 'emails'> & {
     general: {
       from_name: { value: 'The office', see: sender },
       from_email: { value: 'office@example.com', see: sender },
+      logo_id: { value: picture, see: async () => (await lastMail()).html.match(/<img src="[^"]*/)?.[0] },
+      header_color: { value: '#0f766e', see: async () => (await lastMail()).html.includes('background:#0f766e') },
       footer_text: { value: 'Lantern Street 5', see: async () => (await lastMail()).text.includes('Lantern Street 5') },
     },
     reminders: {

@@ -1,7 +1,7 @@
 import { createDocument, type Editor, type JSONContent } from '@tiptap/core';
 import type { Node as TextNode } from '@tiptap/pm/model';
 import type { MediaView } from '@lectern/contract';
-import { isImage, isVideo, kindLabel, pictureUrl, titleOf } from '../media/kinds.ts';
+import { captionOf, isImage, isVideo, kindLabel, pictureUrl, titleOf } from '../media/kinds.ts';
 
 /** The empty paragraph at the end is for the author only. */
 const withoutLastLine = (html: string) => html.replace(/(?:<p>(?:<br[^>]*>)?<\/p>)+$/, '');
@@ -45,8 +45,10 @@ const pictureOf = (media: MediaView): JSONContent => {
     .toSorted((one, other) => one.width - other.width)
     .map((size) => `${size.source_url} ${size.width}w`);
   const animated = media.mime_type === 'image/gif';
+  const caption = captionOf(media);
   return {
     type: 'figure',
+    ...(caption && { content: [{ type: 'text', text: caption }] }),
     attrs: {
       src: animated ? media.source_url : pictureUrl(media, SHOWN_WIDTH),
       alt: media.alt_text,

@@ -5,10 +5,11 @@ import { mails } from '../endpoints.gen.ts';
 import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../shared/ui/feedback/toast.ts';
-import { MailIcon } from '../../shared/deferred/icons.tsx';
+import { MailIcon, ShowIcon } from '../../shared/deferred/icons.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import type { ListActions } from '../list/bulk/listActions.ts';
 import { listOf } from '../list/state/list.ts';
+import { SentMailDialog } from './SentMailDialog.tsx';
 import { SentMailActions } from './SentMailActions.tsx';
 import classes from './EmailsScreen.module.css';
 
@@ -65,8 +66,14 @@ export const sentMailList = listOf({ list: mails.list })({
     { id: 'status', cell: (mail) => <MailStatus mail={mail} /> },
     { id: 'date', sort: 'date', descendingFirst: true, cell: (mail) => <MailTime at={mail.created_at} /> },
   ],
-  rowActions: (mail, listActions) =>
-    mail.status === 'sent'
+  rowActions: (mail, listActions) => [
+    {
+      id: 'read',
+      label: listActions.t('sent_emails.read'),
+      icon: <ShowIcon size={18} />,
+      run: () => listActions.ask((props) => <SentMailDialog {...props} mail={mail} />),
+    },
+    ...(mail.status === 'sent'
       ? []
       : [
           {
@@ -75,6 +82,7 @@ export const sentMailList = listOf({ list: mails.list })({
             icon: <MailIcon size={18} />,
             run: () => void resend(listActions, mail.id),
           },
-        ],
+        ]),
+  ],
   pageActions: (listActions) => <SentMailActions listActions={listActions} />,
 });

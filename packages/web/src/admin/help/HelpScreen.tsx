@@ -40,7 +40,7 @@ export function HelpScreen() {
   useEffect(() => {
     if (newest !== undefined && newest !== read) setRead(newest);
   }, [newest, read, setRead]);
-  const tags = tagsFor(emails.data?.rows ?? [], wanted);
+  const tags = tagsFor(emails.data?.rows ?? [], wanted, ({ id }) => t(`emails.name_${id}`));
   const embeds = embedsFor(wanted);
   const textOf = ({ id }: Topic) => `${t(`help.topic_${id}`)} ${t(`help.topic_${id}_text`)}`;
   const topics = (all: readonly Topic[]) =>

@@ -6,16 +6,25 @@ import { matches } from './topics.ts';
 
 export interface TagUse {
   tag: string;
-  /** Subjects of the emails that use the tag. */
+  /** Names of the emails that use the tag. */
   emails: string[];
 }
 
+/** More emails of a tag are named when they are asked for. */
+const NAMED = 3;
+
 /** The tags that match the search, each with the emails that use it. */
-export function tagsFor(emails: readonly EmailSummary[], wanted: string): TagUse[] {
+export function tagsFor(
+  emails: readonly EmailSummary[],
+  wanted: string,
+  nameOf: (email: EmailSummary) => string,
+): TagUse[] {
   const uses = new Map<string, string[]>();
-  for (const { subject, tags } of emails) for (const tag of tags) uses.set(tag, [...(uses.get(tag) ?? []), subject]);
+  for (const email of emails) {
+    for (const tag of email.tags) uses.set(tag, [...(uses.get(tag) ?? []), nameOf(email)]);
+  }
   return [...uses]
-    .map(([tag, subjects]) => ({ tag, emails: subjects }))
+    .map(([tag, names]) => ({ tag, emails: names }))
     .toSorted((a, b) => b.emails.length - a.emails.length || a.tag.localeCompare(b.tag, 'en'))
     .filter((use) => matches(`{${use.tag}} ${use.emails.join(' ')}`, wanted));
 }
@@ -31,10 +40,22 @@ export function TagHelp({ tags, all }: { tags: readonly TagUse[]; all: number })
             <dt>
               <code dir="ltr">{`{${tag}}`}</code>
             </dt>
-            <dd>{emails.length === all ? t('help.tags_all') : emails.join(' · ')}</dd>
+            <dd>{emails.length === all ? t('help.tags_all') : <Emails names={emails} />}</dd>
           </div>
         ))}
       </dl>
     </div>
+  );
+}
+
+function Emails({ names }: { names: readonly string[] }) {
+  const { t } = useTranslation();
+  const text = names.join(' · ');
+  if (names.length <= NAMED) return text;
+  return (
+    <details>
+      <summary>{t('help.tags_emails', { count: names.length })}</summary>
+      {text}
+    </details>
   );
 }

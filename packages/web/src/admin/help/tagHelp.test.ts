@@ -4,10 +4,11 @@ import { newestOf } from './queries.ts';
 import { tagsFor } from './TagHelp.tsx';
 
 const email = (subject: string, tags: string[]) => ({ subject, tags }) as EmailSummary;
+const nameOf = ({ subject }: EmailSummary) => subject;
 const emails = [email('Welcome', ['site_title', 'user_name']), email('Done', ['site_title', 'course_name'])];
 
 it('each tag is named once, the one of most emails first', () => {
-  expect(tagsFor(emails, '')).toEqual([
+  expect(tagsFor(emails, '', nameOf)).toEqual([
     { tag: 'site_title', emails: ['Welcome', 'Done'] },
     { tag: 'course_name', emails: ['Done'] },
     { tag: 'user_name', emails: ['Welcome'] },
@@ -15,8 +16,8 @@ it('each tag is named once, the one of most emails first', () => {
 });
 
 it('tags are found by themselves and by the emails that have them', () => {
-  expect(tagsFor(emails, '{course').map(({ tag }) => tag)).toEqual(['course_name']);
-  expect(tagsFor(emails, 'welcome').map(({ tag }) => tag)).toEqual(['site_title', 'user_name']);
+  expect(tagsFor(emails, '{course', nameOf).map(({ tag }) => tag)).toEqual(['course_name']);
+  expect(tagsFor(emails, 'welcome', nameOf).map(({ tag }) => tag)).toEqual(['site_title', 'user_name']);
 });
 
 it('one entry more of the same version is news too', () => {

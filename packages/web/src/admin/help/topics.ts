@@ -4,13 +4,24 @@ import type { Capability } from '@lectern/contract';
 /** A question and its answer (`help.topic_{id}`, `help.topic_{id}_text`), and the screen that it is about. */
 export interface Topic {
   id: string;
-  to?: '/courses' | '/courses/add-new-course' | '/users/students' | '/quiz-attempts' | '/settings' | '/tools';
+  to?:
+    | '/courses'
+    | '/courses/add-new-course'
+    | '/users/students'
+    | '/quiz-attempts'
+    | '/settings'
+    | '/settings/history'
+    | '/emails'
+    | '/tools'
+    | '/tools/embeds'
+    | '/tools/logs';
   needs?: Capability;
 }
 
 /** The first steps, in their order. */
 export const steps: readonly Topic[] = [
   { id: 'school', to: '/settings', needs: 'manage_settings' },
+  { id: 'emails', to: '/emails', needs: 'manage_settings' },
   { id: 'course', to: '/courses/add-new-course' },
   { id: 'content', to: '/courses' },
   { id: 'people', to: '/users/students' },
@@ -24,6 +35,10 @@ export const questions: readonly Topic[] = [
   { id: 'conflict' },
   { id: 'import' },
   { id: 'mail', to: '/tools', needs: 'manage_settings' },
+  { id: 'embed', to: '/tools/embeds', needs: 'manage_settings' },
+  { id: 'sell', to: '/settings', needs: 'manage_settings' },
+  { id: 'undo', to: '/settings/history', needs: 'manage_settings' },
+  { id: 'failed', to: '/tools/logs', needs: 'manage_settings' },
 ];
 
 const onApple = /Mac|iPhone|iPad/.test(navigator.userAgent);

@@ -4,18 +4,24 @@ import { SelectField } from '../../shared/forms/SelectField.tsx';
 import base from '../../shared/ui/base.module.css';
 import classes from './Imports.module.css';
 
-const fields: readonly ImportField[] = [
-  'email',
-  'username',
-  'first_name',
-  'last_name',
-  'display_name',
-  'role',
-  'password',
-  'description',
-  'courses',
-  'enrolled_at',
-];
+/** In the order of the choice. */
+const everyField: Record<ImportField, true> = {
+  email: true,
+  username: true,
+  first_name: true,
+  last_name: true,
+  display_name: true,
+  role: true,
+  password: true,
+  headline: true,
+  description: true,
+  url: true,
+  locale: true,
+  timezone: true,
+  courses: true,
+  enrolled_at: true,
+};
+const fields = Object.keys(everyField) as ImportField[];
 
 /** The mapping of each column, with its first cells. */
 export function ColumnMapping({

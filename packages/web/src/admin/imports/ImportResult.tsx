@@ -2,12 +2,13 @@ import type { LongJob, PeopleImport } from '@lectern/contract';
 import { wholePercentOf } from '@lectern/contract/figures';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/useFormat.ts';
-import { buttonClass, ButtonLink } from '../../shared/ui/Button.tsx';
+import { buttonClass } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { ProgressBar } from '../../shared/ui/feedback/ProgressBar.tsx';
 import { DownloadIcon } from '../../shared/ui/icons.tsx';
 import base from '../../shared/ui/base.module.css';
 import { isGoing } from '../jobs/queries.ts';
+import { DownloadLink } from '../download/DownloadLink.tsx';
 import { AddressLink } from '../list/filters/AddressLink.tsx';
 import classes from './Imports.module.css';
 
@@ -51,9 +52,9 @@ export function ImportResult({ file, job }: { file: PeopleImport; job: LongJob }
       {!isGoing(job) && (
         <div className={base.cluster}>
           {job.file_url !== '' && (
-            <ButtonLink href={job.file_url} download icon={<DownloadIcon size={18} />}>
+            <DownloadLink href={job.file_url} icon={<DownloadIcon size={18} />}>
               {t('imports.download')}
-            </ButtonLink>
+            </DownloadLink>
           )}
           {file.source === 'import' && (
             <AddressLink to="/users/students/import" className={buttonClass({})}>

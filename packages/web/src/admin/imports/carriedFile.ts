@@ -1,5 +1,5 @@
 /** The import screen a file belongs to. */
-type ImportPlace = 'courses' | 'people';
+type ImportPlace = 'courses' | 'people' | 'settings';
 
 let carried: { place: ImportPlace; file: File } | undefined;
 

@@ -2,7 +2,7 @@ import type { IssuedCertificate } from '@lectern/contract';
 import { requestFor } from '../../shared/api/client.ts';
 import { CloseIcon, DownloadIcon } from '../../shared/ui/icons.tsx';
 import { issuedCertificates } from '../endpoints.gen.ts';
-import { download } from '../jobs/download.ts';
+import { download } from '../download/download.ts';
 import { bulkExport } from '../list/bulk/actions.tsx';
 import { BulkDetails } from '../list/bulk/BulkDetails.tsx';
 import type { ListActions } from '../list/bulk/listActions.ts';
@@ -32,7 +32,7 @@ export function bulkIssuedActions(listActions: Actions): BulkAction<IssuedCertif
       icon: <DownloadIcon size={18} />,
       loadedRowsOnly: true,
       run: ({ rows }) =>
-        download(requestFor(issuedCertificates.zip, { query: { include: rows.map(({ id }) => id) } }).url),
+        void download(t, requestFor(issuedCertificates.zip, { query: { include: rows.map(({ id }) => id) } }).url),
     },
     {
       id: 'revoke',

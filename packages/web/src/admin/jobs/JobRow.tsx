@@ -5,11 +5,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import { longJobs } from '../endpoints.gen.ts';
-import { Button, ButtonLink, IconButton } from '../../shared/ui/Button.tsx';
+import { Button, IconButton } from '../../shared/ui/Button.tsx';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { AlertIcon, CloseIcon, DoneIcon, DownloadIcon, InfoIcon } from '../../shared/ui/icons.tsx';
 import { ProgressBar } from '../../shared/ui/feedback/ProgressBar.tsx';
 import { toast } from '../../shared/ui/feedback/toast.ts';
+import { DownloadLink } from '../download/DownloadLink.tsx';
 import { JobDetails } from './JobDetails.tsx';
 import base from '../../shared/ui/base.module.css';
 import classes from './JobsTray.module.css';
@@ -51,9 +52,9 @@ export function JobRow({ job, onDismiss }: { job: LongJob; onDismiss: () => void
         {!going && (job.file_url !== '' || job.errors.length > 0) && (
           <div className={base.clusterBelow}>
             {job.file_url !== '' && (
-              <ButtonLink size="small" href={job.file_url} download icon={<DownloadIcon size={18} />}>
+              <DownloadLink size="small" href={job.file_url} icon={<DownloadIcon size={18} />}>
                 {t('shell.job_download')}
-              </ButtonLink>
+              </DownloadLink>
             )}
             {job.errors.length > 0 && (
               <Button size="small" onClick={() => setDetails(true)}>

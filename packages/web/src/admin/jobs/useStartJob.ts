@@ -6,7 +6,7 @@ import type { CallInput } from '../../shared/api/endpoint-ref.ts';
 import { longJobs } from '../endpoints.gen.ts';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../shared/ui/feedback/toast.ts';
-import { download } from './download.ts';
+import { download } from '../download/download.ts';
 import { isGoing, refreshChanged, rememberStartedJob } from './queries.ts';
 import { useDismissedJobs } from './useDismissedJobs.ts';
 
@@ -26,7 +26,7 @@ export function useStartJob() {
     onSuccess: (job: LongJob) => {
       if (job.kind === 'export' && job.status === 'done' && job.failed === 0) {
         dismiss([job.job_id]);
-        download(job.file_url);
+        void download(t, job.file_url);
       }
       rememberStartedJob(client, job);
       if (!isGoing(job)) refreshChanged(client, job);

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { tools } from '../endpoints.gen.ts';
-import { endpointQuery } from '../../shared/api/query.ts';
 import base from '../../shared/ui/base.module.css';
 import tables from '../../shared/ui/PlainTable.module.css';
 import { ToolScreen } from '../tools/ToolScreen.tsx';
+import { licenseQuery } from './queries.ts';
 import { SupportKey } from './SupportKey.tsx';
 import { UpdateCheck } from './UpdateCheck.tsx';
 import classes from './LicenseScreen.module.css';
-
-export const licenseQuery = () => endpointQuery(tools.license, {});
 
 /** Lectern is free software: its license, and those of what it is built with. */
 export function LicenseScreen() {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import { detailRoutes } from '../people/person.ts';
+import type { ListAddress } from '../list/state/address.ts';
 import { RowLink } from '../list/table/RowLink.tsx';
 import { useEntryTitle } from './useEntryTitle.ts';
 import type { Entry } from './queries.ts';
@@ -31,11 +32,11 @@ export function LogTime({ at }: { at: string }) {
   );
 }
 
-/** What happened, leading to the entry; it leads back to the tab it was found in. */
-export function LogMessage({ entry, tab }: { entry: Entry; tab: string }) {
+/** What happened, leading to the entry; `search` leads back to the list as it was filtered. */
+export function LogMessage({ entry, search }: { entry: Entry; search: ListAddress }) {
   const titleOf = useEntryTitle();
   return (
-    <RowLink to={`/log/${entry.id}`} search={tab === 'all' ? {} : { tab }}>
+    <RowLink to={`/log/${entry.id}`} search={search}>
       <span className={classes.message}>{titleOf(entry)}</span>
     </RowLink>
   );

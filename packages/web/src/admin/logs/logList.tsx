@@ -1,10 +1,14 @@
 import { logs } from '../endpoints.gen.ts';
-import { listOf } from '../list/state/list.ts';
+import { addressOf, type ListState } from '../list/state/address.ts';
+import { type List, listOf } from '../list/state/list.ts';
 import { bulkLogActions, ClearLogButton, logActions } from './logActions.tsx';
 import { LogLevel, LogMessage, LogPerson, LogTime } from './LogFacts.tsx';
-import { tabQueries } from './queries.ts';
+import { type Entry, tabQueries } from './queries.ts';
 
-export const logList = listOf({ list: logs.list })({
+/** The list in an address, for an entry and back. */
+const addressIn = (state: ListState) => addressOf(logList.address, state);
+
+export const logList: List<Entry> = listOf({ list: logs.list })({
   name: 'logs',
   words: 'logs',
   wordsFrom: ['logs', 'tools', 'form'],
@@ -17,7 +21,7 @@ export const logList = listOf({ list: logs.list })({
     { id: 'date', kind: 'dates', query: { from: 'after', to: 'before' } },
   ],
   columns: [
-    { id: 'message', rowHeader: true, cell: (entry, { tab }) => <LogMessage entry={entry} tab={tab} /> },
+    { id: 'message', rowHeader: true, cell: (entry, state) => <LogMessage entry={entry} search={addressIn(state)} /> },
     { id: 'level', cell: (entry) => <LogLevel level={entry.level} /> },
     { id: 'person', cell: (entry) => <LogPerson person={entry.subject ?? entry.user} /> },
     { id: 'actor', hiddenByDefault: true, cell: (entry) => <LogPerson person={entry.user} /> },

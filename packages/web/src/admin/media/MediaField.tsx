@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { FileIcon, RemoveIcon } from '../../shared/ui/icons.tsx';
-import { AltTextField } from './AltTextField.tsx';
+import { AltTextField } from './fields/AltTextField.tsx';
 import { ChooseFiles, DropZone } from './DropZone.tsx';
 import { FileDropOverlay } from './FileDropOverlay.tsx';
 import { acceptOf, isImage, kindLabel, type MediaKind, pictureUrl, titleOf } from './kinds.ts';

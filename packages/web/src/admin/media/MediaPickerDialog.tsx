@@ -8,7 +8,7 @@ import { usePageSettings } from '../../shared/api/settings.tsx';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/overlays/Dialog.tsx';
-import { AltTextField } from './AltTextField.tsx';
+import { AltTextField } from './fields/AltTextField.tsx';
 import { ChooseFiles, DropZone } from './DropZone.tsx';
 import { FileDropOverlay } from './FileDropOverlay.tsx';
 import { formatBytes } from '../../shared/format/bytes.ts';

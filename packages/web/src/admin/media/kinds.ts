@@ -61,6 +61,12 @@ export function titleOf(media: Pick<MediaView, 'title'>): string {
     .replaceAll('&amp;', '&');
 }
 
+/** The caption as plain text: on the wire it is HTML with inline markup. */
+export const captionOf = (media: Pick<MediaView, 'caption'>): string =>
+  media.caption.rendered === ''
+    ? ''
+    : (new DOMParser().parseFromString(media.caption.rendered, 'text/html').body.textContent ?? '');
+
 /** The smallest size of a picture that is at least so wide; the picture itself when there is none. */
 export function pictureUrl(media: Pick<MediaView, 'source_url' | 'media_details'>, width: number): string {
   const sizes = Object.values(media.media_details.sizes).toSorted((one, other) => one.width - other.width);

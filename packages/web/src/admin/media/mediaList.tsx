@@ -1,4 +1,4 @@
-import type { MediaView } from '@lectern/contract';
+import type { ListedMedia } from '@lectern/contract';
 import { media } from '../endpoints.gen.ts';
 import { users } from '../../shared/api/endpoints.gen.ts';
 import { ExternalIcon, RemoveIcon } from '../../shared/ui/icons.tsx';
@@ -18,7 +18,7 @@ const ownerOptions = optionsOf(users.list, {
   query: { roles: 'instructor,manager,administrator', orderby: 'name', order: 'asc' },
 });
 
-const mediaActions = (file: MediaView, { t, ask, refresh }: ListActions<MediaView>): RowAction[] => [
+const mediaActions = (file: ListedMedia, { t, ask, refresh }: ListActions<ListedMedia>): RowAction[] => [
   { id: 'open', label: t('mediaList.open'), icon: <ExternalIcon size={18} />, href: file.source_url },
   {
     id: 'trash',
@@ -47,6 +47,11 @@ export const mediaList = listOf(media)({
     { id: 'kind', cell: (file) => <MediaKindName media={file} /> },
     { id: 'dimensions', hiddenByDefault: true, cell: (file) => <MediaDimensions media={file} /> },
     { id: 'size', sort: 'filesize', align: 'end', cell: (file) => <MediaSize media={file} /> },
+    {
+      id: 'owner',
+      when: ({ may }) => may('author_any'),
+      cell: ({ owner }) => (owner ? <bdi>{owner.display_name}</bdi> : '–'),
+    },
     { id: 'date', sort: 'date', descendingFirst: true, cell: (file) => <MediaDate media={file} /> },
   ],
   tile: (file) => <MediaCard media={file} />,

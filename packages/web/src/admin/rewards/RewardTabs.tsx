@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FormTabs } from '../form/screen/FormTabs.tsx';
 import { useRights } from '../resources/useRights.ts';
-
-export const setupTabs = ['points', 'ranks', 'achievements', 'rules', 'placements'] as const;
-export type SetupTab = (typeof setupTabs)[number];
+import { type SetupTab, setupTabs } from './setupTabs.ts';
 
 /** The parts of the rewards. The setup is shown to people who may change it. */
 export function RewardTabs({ current }: { current: SetupTab | 'people' }) {

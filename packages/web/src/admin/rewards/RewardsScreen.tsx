@@ -13,7 +13,8 @@ import { PlacementsTab } from './PlacementsTab.tsx';
 import { PointsTab } from './PointsTab.tsx';
 import { setupQuery } from './queries.ts';
 import { RanksTab } from './RanksTab.tsx';
-import { RewardTabs, type SetupTab } from './RewardTabs.tsx';
+import { RewardTabs } from './RewardTabs.tsx';
+import type { SetupTab } from './setupTabs.ts';
 import { RulesTab } from './RulesTab.tsx';
 
 const tabs = {

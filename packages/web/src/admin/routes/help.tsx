@@ -6,7 +6,7 @@ import { loadWords } from '../shell/loadWords.ts';
 export const Route = createFileRoute('/help')({
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(changelogQuery());
-    return loadWords(context.words, 'help');
+    return loadWords(context.words, 'help', 'emails');
   },
   component: HelpScreen,
 });

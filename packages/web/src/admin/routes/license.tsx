@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { licenseQuery, LicenseScreen } from '../license/LicenseScreen.tsx';
+import { LicenseScreen } from '../license/LicenseScreen.tsx';
+import { licenseQuery } from '../license/queries.ts';
 import { loadWords } from '../shell/loadWords.ts';
 
 export const Route = createFileRoute('/license')({

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { LevelIcon, PrintIcon } from '../../shared/deferred/icons.tsx';
 import { SelectField } from '../../shared/forms/SelectField.tsx';
-import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
+import { DownloadLink } from '../download/DownloadLink.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx';
 import { QueryView } from '../../shared/ui/feedback/QueryView.tsx';
 import { DownloadIcon } from '../../shared/ui/icons.tsx';
@@ -51,10 +52,10 @@ export function SalesScreen({ search }: { search: SalesSearch }) {
             }}
           />
           {report.data && (
-            <ButtonLink href={report.data.file_url} download>
+            <DownloadLink href={report.data.file_url}>
               <DownloadIcon size={18} />
               {t('sales.download')}
-            </ButtonLink>
+            </DownloadLink>
           )}
           <Button icon={<PrintIcon size={18} />} onClick={() => window.print()}>
             {t('sales.print')}

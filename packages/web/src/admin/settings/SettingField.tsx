@@ -34,12 +34,15 @@ function ImageSetting({ record, setting }: FieldProps) {
   return <StoredMediaField label={words.label} help={words.help} kind="image" {...field} />;
 }
 
+/** Shown as they are: the text on them follows. */
+const KEPT_COLORS: ReadonlySet<string> = new Set(['emails.general.header_color']);
+
 function ColorSetting({ record, setting, disabled }: FieldProps) {
   const words = useSettingWords()(setting.path);
   return (
     <div>
       <ColorField label={words.label} description={words.help} disabled={disabled} {...record.at(setting.path)} />
-      <ContrastCheck color={String(valueAt(record.values, setting.path))} />
+      {!KEPT_COLORS.has(setting.path) && <ContrastCheck color={String(valueAt(record.values, setting.path))} />}
     </div>
   );
 }

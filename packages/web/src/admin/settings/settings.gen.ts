@@ -269,6 +269,10 @@ export const settingsTabs: readonly SettingsTab[] = [
             "kind": "flag"
           },
           {
+            "path": "course_archive.components_visibility.wishlist",
+            "kind": "flag"
+          },
+          {
             "path": "course_archive.components_visibility.author_avatar",
             "kind": "flag"
           },
@@ -451,6 +455,22 @@ export const settingsTabs: readonly SettingsTab[] = [
           {
             "path": "single_course.related_courses.enable",
             "kind": "flag"
+          },
+          {
+            "path": "single_course.related_courses.by",
+            "kind": "choice",
+            "choices": [
+              "category",
+              "tag",
+              "difficulty",
+              "instructor"
+            ]
+          },
+          {
+            "path": "single_course.related_courses.max",
+            "kind": "number",
+            "min": 1,
+            "max": 12
           }
         ]
       },
@@ -1049,6 +1069,15 @@ export const settingsTabs: readonly SettingsTab[] = [
           {
             "path": "emails.general.from_email",
             "kind": "email"
+          },
+          {
+            "path": "emails.general.logo_id",
+            "kind": "image"
+          },
+          {
+            "path": "emails.general.header_color",
+            "kind": "color",
+            "optional": true
           },
           {
             "path": "emails.general.footer_text",

@@ -17,7 +17,7 @@ import {
   trashAction,
 } from '../list/bulk/actions.tsx';
 import type { ListActions } from '../list/bulk/listActions.ts';
-import { download } from '../jobs/download.ts';
+import { download } from '../download/download.ts';
 import type { BulkAction, RowAction } from '../list/state/list.ts';
 import { deskPath, filesAddress, type Submission, submissionName } from './submission.ts';
 
@@ -62,7 +62,8 @@ const bulkDownload = ({ t, filters }: ListActions<Submission>): BulkAction<Submi
   label: t('submissions.download'),
   icon: <DownloadIcon size={18} />,
   run: (target) =>
-    download(
+    void download(
+      t,
       filesAddress(
         target.kind === 'all'
           ? filters()

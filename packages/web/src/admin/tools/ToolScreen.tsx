@@ -1,9 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../shared/api/errors.ts';
 import { QueryView } from '../../shared/ui/feedback/QueryView.tsx';
 import { Loading, SkeletonText } from '../../shared/ui/feedback/Skeleton.tsx';
 import { Screen } from '../shell/Screen.tsx';
+import { ScreenError } from '../shell/ScreenError.tsx';
 import { type ToolTab, ToolTabs } from './ToolTabs.tsx';
 
 /** A tab of the tools that shows the answer of one query. */
@@ -19,6 +21,9 @@ export function ToolScreen<Data>({
   children: (data: Data) => ReactNode;
 }) {
   const { t } = useTranslation();
+  if (query.error instanceof ApiError && query.error.code === 'forbidden') {
+    return <ScreenError error={query.error} missing={t('tools.title')} onRetry={() => void query.refetch()} />;
+  }
   return (
     <Screen title={t('tools.title')} actions={actions}>
       <ToolTabs current={tab} />

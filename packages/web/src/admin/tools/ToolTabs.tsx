@@ -4,8 +4,10 @@ import { FormTabs } from '../form/screen/FormTabs.tsx';
 
 const tabs = [
   { id: 'status', to: '/tools' },
+  { id: 'transfer', to: '/tools/import-export' },
   { id: 'utilities', to: '/tools/utilities' },
   { id: 'samples', to: '/tools/samples' },
+  { id: 'embeds', to: '/tools/embeds' },
   { id: 'jobs', to: '/tools/scheduled-jobs' },
   { id: 'keys', to: '/tools/rest-keys' },
   { id: 'ai', to: '/tools/ai-usage' },

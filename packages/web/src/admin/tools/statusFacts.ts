@@ -101,7 +101,8 @@ export function useFactLine(): (check: StatusCheck) => string {
           database: facts.database_zone,
         });
       case 'public_url':
-        return t(facts.https === true ? 'tools.fact_https' : 'tools.fact_http');
+        if (facts.https === true) return t('tools.fact_https');
+        return t(facts.local === true ? 'tools.fact_http_local' : 'tools.fact_http');
       case 'addons': {
         const active = Array.isArray(facts.active) ? facts.active : [];
         return active.length === 0

@@ -1,9 +1,17 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Doubt, setIdentity } from '../api/client.ts';
 import { usePageSettings } from '../api/settings.tsx';
+import { Loading, Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
 import { ConfirmIdentity } from './ConfirmIdentity.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
+
+const WaitingForm = () => (
+  <Loading>
+    <Skeleton height={44} />
+  </Loading>
+);
 
 /** Signing in again, or the password once more. */
 export function ReauthenticationDialog({
@@ -26,12 +34,15 @@ export function ReauthenticationDialog({
   }
   return (
     <Dialog open={open} onClose={() => onAnswer(false)} title={t(doubt)}>
-      {open &&
-        (doubt === 'session_ended' ? (
-          <SignInAgain onSignedIn={signedIn} />
-        ) : (
-          <ConfirmIdentity onConfirmed={() => onAnswer(true)} />
-        ))}
+      {/* The words of a second step are loaded when it comes; without a boundary here the dialog would close for them. */}
+      <Suspense fallback={<WaitingForm />}>
+        {open &&
+          (doubt === 'session_ended' ? (
+            <SignInAgain onSignedIn={signedIn} />
+          ) : (
+            <ConfirmIdentity onConfirmed={() => onAnswer(true)} />
+          ))}
+      </Suspense>
     </Dialog>
   );
 }

@@ -45,6 +45,7 @@ describe('the course cards of a school', () => {
     ['categories', 'Seamanship</bdi>'],
     ['difficulty_badge', 'Expert'],
     ['course_description', 'Tie &amp; untie.'],
+    ['wishlist', 'aria-label="Wishlist: Knots'],
     ['author_avatar', 'noor.webp'],
     ['author_name', '<bdi>Noor Haddad</bdi>'],
     ['lessons_count', '2 lessons'],
@@ -58,7 +59,7 @@ describe('the course cards of a school', () => {
     const cardOf = async (parts: CardParts) => {
       const { bodyHtml } = await renderPage('/courses', {
         answers: catalogOf([detailedCourse]),
-        settings: { catalog: { ...catalog, filters: [], parts } },
+        settings: { catalog: { ...catalog, filters: [], parts }, addons: [{ slug: 'wishlist', active: true }] },
       });
       return /<article.*?<\/article>/.exec(bodyHtml)?.[0] ?? '';
     };

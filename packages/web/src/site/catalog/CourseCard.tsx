@@ -82,7 +82,7 @@ export function CourseCard({
           <bdi>{badge}</bdi>
         </span>
       )}
-      {!framed && <HeartButton course={course} className={classes.heart} />}
+      {!framed && shows('wishlist') && <HeartButton course={course} className={classes.heart} />}
       <div className={classes.body}>
         {over.length > 0 && (
           <p className={classes.over}>

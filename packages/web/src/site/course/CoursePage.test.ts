@@ -173,7 +173,7 @@ describe('the facts that a school shows on course pages', () => {
     ['price', 'Free'],
   ] as const)('%s', async (part, shown) => {
     const pageOf = async (parts: PageParts) => {
-      const settings = { course_page: { parts, related: 'no' as const, reviews: 'yes' as const } };
+      const settings = { course_page: { ...course_page, parts, related: 'no' as const } };
       const { bodyHtml } = await renderPage('/course/knots', { answers: catalogOf([detailedCourse]), settings });
       // Ignores the curriculum and the reviews, which show their own facts regardless of the setting.
       return bodyHtml
@@ -186,7 +186,7 @@ describe('the facts that a school shows on course pages', () => {
 
   it('author_avatar, next to the name', async () => {
     const settings = (parts: PageParts) => ({
-      course_page: { parts, related: 'no' as const, reviews: 'yes' as const },
+      course_page: { ...course_page, parts, related: 'no' as const },
     });
     const answers = catalogOf([detailedCourse]);
     const both = await renderPage('/course/knots', { answers, settings: settings(['author_name', 'author_avatar']) });
@@ -214,6 +214,21 @@ describe('the facts that a school shows on course pages', () => {
       settings: { course_page: { ...course_page, related: 'no' } },
     });
     expect(off.bodyHtml).not.toContain('Related courses');
+  });
+
+  it.each([
+    ['tag', { ...detailedCourse, tags: [{ id: 5, name: 'Rope', slug: 'rope' }] }, 'tag%5B%5D=5'],
+    ['difficulty', detailedCourse, 'difficulty%5B%5D=4'],
+    ['instructor', detailedCourse, 'author=3'],
+    ['tag', { ...detailedCourse, tags: [] }, undefined],
+    ['difficulty', { ...detailedCourse, difficulty: null }, undefined],
+    ['instructor', { ...detailedCourse, author: null }, undefined],
+  ] as const)('related courses by %s', async (by, course, asks) => {
+    const answers = catalogOf([course]);
+    const settings = { course_page: { ...course_page, related_by: by, related_max: 6 } };
+    const { asked } = await renderPage('/course/knots', { answers, settings });
+    const related = asked.filter((url) => url.includes('exclude'));
+    expect(related).toEqual(asks ? [`/api/lectern/v1/courses?${asks}&exclude%5B%5D=7&per_page=6&orderby=popular`] : []);
   });
 });
 

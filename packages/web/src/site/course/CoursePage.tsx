@@ -123,7 +123,7 @@ function Crumbs({ course }: { course: Course }) {
   );
 }
 
-/** Courses of the same categories. */
+/** Courses of the same categories, or with what else the school has chosen. */
 function Related({ courses }: { courses: readonly Course[] }) {
   const { t } = useTranslation();
   if (courses.length === 0) return null;

@@ -1,4 +1,4 @@
-import type { contract, Got } from '@lectern/contract';
+import type { contract, Got, PageSettings, RelatedBy } from '@lectern/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/client.ts';
 import { courses } from '../../shared/api/endpoints.gen.ts';
@@ -12,18 +12,30 @@ import { endpointKey, endpointQuery } from '../../shared/api/query.ts';
 export const courseQuery = (slug: string, { asAuthor = false } = {}) =>
   endpointQuery(courses.list, { query: { slug, per_page: 1, ...(asAuthor && { context: 'edit' as const }) } });
 
-const RELATED = 3;
+/** The filter of the catalog that finds what has this in common with the course; undefined if the course has none. */
+function relatedFilter({ categories, tags, difficulty, author }: Course, by: RelatedBy) {
+  const idsOf = (terms: readonly { id: number }[]) => (terms.length > 0 ? terms.map(({ id }) => id) : undefined);
+  const filters = {
+    category: { category: idsOf(categories) },
+    tag: { tag: idsOf(tags) },
+    difficulty: { difficulty: difficulty ? [difficulty.id] : undefined },
+    instructor: { author: author?.id },
+  };
+  const filter = filters[by];
+  return Object.values(filter).some((value) => value !== undefined) ? filter : undefined;
+}
 
-/** The most popular other courses of the same categories. */
-export const relatedQuery = (course: Pick<Course, 'id' | 'categories'>) =>
-  endpointQuery(courses.list, {
-    query: {
-      category: course.categories.map(({ id }) => id),
-      exclude: [course.id],
-      per_page: RELATED,
-      orderby: 'popular',
-    },
-  });
+/** The most popular other courses with the same categories, or what the school has chosen; undefined if there can be none. */
+export function relatedQuery(
+  course: Course,
+  { related, related_by: by, related_max: max }: PageSettings['course_page'],
+) {
+  const filter = related === 'yes' ? relatedFilter(course, by) : undefined;
+  return (
+    filter &&
+    endpointQuery(courses.list, { query: { ...filter, exclude: [course.id], per_page: max, orderby: 'popular' } })
+  );
+}
 
 /** Data that depends on the reader is cached by nonce; '' is the visitor, whose data is rendered on the server. */
 export const standingQuery = (courseId: number, nonce: string) => {

@@ -33,11 +33,11 @@ export const Route = createFileRoute('/course/$slug')({
     const open = course.show_curriculum && !course.is_password_protected;
     const answers = settings.addons.some(({ slug, active }) => slug === 'course-faq' && active);
     const sold = settings.addons.some(({ slug, active }) => slug === 'course-bundle' && active);
-    const relates = settings.course_page.related === 'yes' && course.categories.length > 0;
+    const relates = relatedQuery(course, settings.course_page);
     const reviewed = settings.course_page.reviews === 'yes' && course.reviews_allowed && !previewing;
     const [faqs, related, reviews, bundles] = await Promise.all([
       answers ? load(queryClient, faqsQuery(course.id)) : [],
-      relates ? load(queryClient, relatedQuery(course)) : { rows: [] },
+      relates ? load(queryClient, relates) : { rows: [] },
       reviewed && course.review_count > 0 ? load(queryClient, reviewsQuery(course.id, firstReviews)) : undefined,
       sold ? load(queryClient, bundlesOfQuery(course.id)) : { rows: [] },
       !previewing && load(queryClient, standingQuery(course.id, nonce)),

@@ -21,7 +21,7 @@ export function HeartButton(props: Props) {
 
 function Heart({ course, className, wide = false }: Props) {
   const { t } = useTranslation();
-  const { wished, isWaiting, toggle } = useWish(course.id);
+  const { wished, isBusy, toggle } = useWish(course.id);
   const name = t('wishlist_course', { course: course.name });
   return (
     <button
@@ -29,8 +29,8 @@ function Heart({ course, className, wide = false }: Props) {
       className={cx(wide ? buttonClass({ variant: 'quiet', wide }) : classes.heart, classes.filled, className)}
       aria-pressed={wished}
       aria-label={wide ? undefined : name}
-      aria-disabled={isWaiting || undefined}
-      onClick={isWaiting ? undefined : toggle}
+      aria-busy={isBusy || undefined}
+      onClick={toggle}
     >
       <HeartIcon size={20} />
       {wide && t('wishlist')}

@@ -47,9 +47,9 @@ const archivedTerm = z.looseObject({
   featured_image: z.number().int().min(0),
 });
 export type ArchivedTerm = z.output<typeof archivedTerm>;
-export const termsSchema = z.array(archivedTerm).max(20_000);
+export const archivedTerms = { element: archivedTerm, max: 20_000 };
 
-const archivedMedia = z.object({
+const mediaRecord = z.object({
   id: sourceId,
   /** Its name in the store of its school: addresses in texts name it. */
   key: z.string().max(100),
@@ -62,8 +62,8 @@ const archivedMedia = z.object({
   /** Where its bytes are; '' when they are not in the archive. */
   file: z.string().max(100),
 });
-export type ArchivedMedia = z.output<typeof archivedMedia>;
-export const mediaSchema = z.array(archivedMedia).max(MAX_ENTRIES);
+export type ArchivedMedia = z.output<typeof mediaRecord>;
+export const archivedMedia = { element: mediaRecord, max: MAX_ENTRIES };
 
 const gradebookName = z.string().max(10_000);
 

@@ -13,6 +13,7 @@ import type { Made, Parts, StoredMedia, Target } from './target.ts';
 /** Nowhere: what would be written is checked as its endpoint checks it, and numbered. */
 export class DryRun implements Target {
   readonly made: Made = new Map();
+  readonly refusedMedia = new Set<number>();
   private readonly db: Db;
   private readonly files: FileStore;
   private readonly maxBytes: number;

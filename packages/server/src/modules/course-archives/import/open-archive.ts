@@ -9,22 +9,23 @@ import {
   ARCHIVE_FORMAT,
   ARCHIVE_VERSION,
   type ArchivedMedia,
+  archivedMedia,
   type ArchivedTerm,
+  archivedTerms,
   isPlace,
   type Manifest,
   manifestSchema,
   MAX_ENTRIES,
   MAX_JSON_BYTES,
-  mediaSchema,
   placeOf,
-  termsSchema,
 } from '../format/archive-format.ts';
+import { inTurns } from '../../../platform/in-turns.ts';
 import { type CourseArchiveCode, message } from '../words/messages.ts';
+import { parseJson } from './parse-json.ts';
 
 /** What an archive may hold in all when it is inflated. */
 const MAX_TOTAL_BYTES = 4 * GIGABYTE;
 const MAX_FILE_BYTES = 2 * GIGABYTE;
-const MAX_DEPTH = 40;
 
 /** Why an archive, or a part of it, cannot be used. */
 export class ArchiveError extends Error {
@@ -60,25 +61,6 @@ async function readable<Result>(reading: Promise<Result>): Promise<Result> {
     if (!(error instanceof ZipError)) throw error;
     throw new ArchiveError(zipSentences[error.code](error.entry.slice(0, SHOWN_NAME)));
   });
-}
-
-/** How deep the brackets of a JSON text are nested. */
-function depthOf(text: string): number {
-  let depth = 0;
-  let deepest = 0;
-  let quoted = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const char = text[at];
-    if (quoted) {
-      if (char === '\\') at += 1;
-      else if (char === '"') quoted = false;
-    } else if (char === '"') quoted = true;
-    else if (char === '{' || char === '[') {
-      depth += 1;
-      if (depth > deepest) deepest = depth;
-    } else if (char === '}' || char === ']') depth -= 1;
-  }
-  return deepest;
 }
 
 /** An archive whose table of contents, manifest, terms and media have been read. */
@@ -128,11 +110,8 @@ async function readText(zip: ZipReader, name: string): Promise<unknown> {
   if (!zip.sizes.has(name)) refuse('archive_part_missing', { name });
   const bytes = await readable(zip.read(name, MAX_JSON_BYTES));
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    if (depthOf(text) > MAX_DEPTH) refuse('archive_part_broken', { name });
-    return JSON.parse(text) as unknown;
-  } catch (error) {
-    if (error instanceof ArchiveError) throw error;
+    return await parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
     return refuse('archive_part_broken', { name });
   }
 }
@@ -144,6 +123,26 @@ async function readJson<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> {
   const parsed = schema.safeParse(await readText(zip, name));
   return parsed.success ? parsed.data : refuse('archive_part_broken', { name });
+}
+
+/** A long list: its elements are checked in turns with other requests. */
+async function readList<Schema extends z.ZodType>(
+  zip: ZipReader,
+  name: string,
+  { element, max }: { element: Schema; max: number },
+): Promise<z.output<Schema>[]> {
+  const raw = await readText(zip, name);
+  if (!Array.isArray(raw) || raw.length > max) return refuse('archive_part_broken', { name });
+  function* checked(): Generator<null, z.output<Schema>[]> {
+    const elements: z.output<Schema>[] = [];
+    for (const one of raw as unknown[]) {
+      const parsed = element.safeParse(one);
+      elements.push(parsed.success ? parsed.data : refuse('archive_part_broken', { name }));
+      yield null;
+    }
+    return elements;
+  }
+  return inTurns(checked());
 }
 
 async function readManifest(zip: ZipReader): Promise<Manifest> {
@@ -181,8 +180,8 @@ export async function openArchive(files: FileStore, key: string): Promise<Archiv
     const manifest = await readManifest(zip);
     const foreign = [...zip.sizes.keys()].find((name) => !isPlace(name));
     if (foreign !== undefined) refuse('archive_foreign_file', { name: foreign.slice(0, SHOWN_NAME) });
-    const terms = await readJson(zip, placeOf.terms, termsSchema);
-    const media = await readJson(zip, placeOf.media, mediaSchema);
+    const terms = await readList(zip, placeOf.terms, archivedTerms);
+    const media = await readList(zip, placeOf.media, archivedMedia);
     checkUnique(
       manifest.courses.map(({ id }) => id),
       placeOf.manifest,

@@ -44,8 +44,9 @@ export class Report {
 
   miss(url: string, usedBy: string): void {
     const { missingMedia } = this.stored;
+    if (missingMedia.length >= MAX_LISTED) return;
     const known = missingMedia.some((one) => one.url === url && one.usedBy === usedBy.slice(0, MAX_NAME));
-    if (!known && missingMedia.length < MAX_LISTED) missingMedia.push({ url, usedBy: usedBy.slice(0, MAX_NAME) });
+    if (!known) missingMedia.push({ url, usedBy: usedBy.slice(0, MAX_NAME) });
   }
 }
 

@@ -25,6 +25,7 @@ export class TurnEnded extends Error {
 /** The school: everything is written by its own endpoints, with a note of what came of which record. */
 export class SchoolTarget implements Target {
   readonly made: Made;
+  readonly refusedMedia = new Set<number>();
   private readonly run: ImportRun;
   private readonly importId: number;
   private readonly maxBytes: number;

@@ -30,6 +30,7 @@ import { maxFileBytes } from './stored-media.ts';
 
 const FILE_NAME_LENGTH = 120;
 
+type Listed = ArchiveContents['courses'][number];
 type Existing = CourseImport['courses'][number]['existing'];
 
 /** A course here that a course of the archive is called like. */
@@ -43,6 +44,12 @@ async function existingOf(
   return { id: found.id, name: found.name, overwrite_refusal: refusal };
 }
 
+const countOf = (target: DryRun, start: string): number =>
+  [...target.made.keys()].filter((part) => part.startsWith(start)).length;
+
+/** Terms and files that are new to the school, as reports count them. */
+const newShared = (target: DryRun) => ({ terms: countOf(target, 'new:term:'), media: countOf(target, 'media:') });
+
 /** Imports the whole archive into nowhere, and says what that was. */
 async function plan(
   { services, locale }: RequestContext<Actor>,
@@ -50,10 +57,11 @@ async function plan(
 ): Promise<{ contents: ArchiveContents; report: StoredReport }> {
   const report = new Report(emptyReport(), locale);
   const target = new DryRun({ ...services, maxBytes: await maxFileBytes(services) });
-  const courses: ArchiveContents['courses'] = [];
+  const courses: Listed[] = [];
   for (const { id, name } of archive.manifest.courses) {
     const task = { archive, target, report, sourceId: id, name: null, overwrites: null };
-    const listed = { id, name, slug: '', sections: 0, items: 0, leftOut: true };
+    const listed: Listed = { id, name, slug: '', sections: 0, items: 0, leftOut: true };
+    const before = newShared(target);
     courses.push(listed);
     try {
       const file = await readCourse(archive, id);
@@ -64,7 +72,11 @@ async function plan(
         sections: file.sections.length,
         items: file.sections.reduce((sum, { items }) => sum + items.length, 0),
       });
-      report.add('imported', await writeCourseOf(task, file));
+      const counts = await writeCourseOf(task, file);
+      report.add('imported', counts);
+      const after = newShared(target);
+      // What several courses share is counted with the first of them.
+      listed.counts = { ...counts, terms: after.terms - before.terms, media: after.media - before.media };
       listed.leftOut = false;
     } catch (error) {
       const known = error instanceof RecordError ? error : null;
@@ -81,11 +93,9 @@ async function plan(
       });
     }
   }
-  const made = [...target.made.keys()];
-  const countOf = (start: string) => made.filter((part) => part.startsWith(start)).length;
-  const fresh = countOf('new:term:');
-  report.add('imported', { terms: fresh, media: countOf('media:') });
-  report.add('skipped', { terms: countOf('term:') - fresh });
+  const shared = newShared(target);
+  report.add('imported', shared);
+  report.add('skipped', { terms: countOf(target, 'term:') - shared.terms });
   const { site, exported_at: exportedAt } = archive.manifest;
   return { contents: { site, exportedAt, courses }, report: report.stored };
 }
@@ -141,10 +151,10 @@ async function importView(context: RequestContext<Actor>, row: CourseImportRow):
   const job = row.jobId === null ? undefined : await selectOptionalLongJob(services.db, row.jobId);
   const courses: CourseImport['courses'] = [];
   for (const course of row.contents.courses) {
-    const { id: source_id, name, sections, items, leftOut: left_out } = course;
+    const { id: source_id, name, sections, items, leftOut: left_out, counts = {} } = course;
     // What it has brought itself is no clash.
     const existing = job || left_out ? null : await existingOf(context, course);
-    courses.push({ source_id, name, sections, items, left_out, existing });
+    courses.push({ source_id, name, sections, items, counts, left_out, existing });
   }
   return {
     id: row.id,

@@ -25,6 +25,8 @@ export interface StoredMedia {
 /** The destination of an import: the school, or nothing for a dry run. Both run the same code. */
 export interface Target {
   made: Made;
+  /** Files that were refused. They are not unpacked again for each record that shows them. */
+  refusedMedia: Set<number>;
   /**
    * Calls an endpoint as the importing person. Throws the refusal. `keep` records what was created from which record.
    */

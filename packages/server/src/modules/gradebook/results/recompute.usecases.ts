@@ -170,12 +170,13 @@ async function recomputeIfOther(db: Db, services: Services, structure: Structure
   await services.jobs.sendOnce(db, RECOMPUTE_QUEUE);
 }
 
-const differs = (row: ResultRow | undefined, computed: Computed): boolean =>
+/** Whether a stored result is not what follows from the work of the learner. */
+export const differs = (row: ResultRow | undefined, computed: Computed): boolean =>
   !row || Object.entries(computed).some(([name, value]) => !isDeepStrictEqual(row[name as keyof ResultRow], value));
 
-/** Brings the results of these people up to date. The caller holds the gradebook. */
-export async function recompute(db: Db, people: People & { services: Services; now: Date }): Promise<void> {
-  if (people.userIds.length === 0) return;
+/** Brings the results of these people up to date. The caller holds the gradebook. Returns whose results changed. */
+export async function recompute(db: Db, people: People & { services: Services; now: Date }): Promise<number[]> {
+  if (people.userIds.length === 0) return [];
   const { courseId, services, now } = people;
   const { structure, stored, computed } = await computeResults(db, people);
   await recomputeIfOther(db, services, structure);
@@ -192,6 +193,7 @@ export async function recompute(db: Db, people: People & { services: Services; n
   );
   const userIds = [...changed.map(([userId]) => userId), ...gone.map(({ userId }) => userId)];
   await publishRows(db, services.live, { courseId, userIds });
+  return userIds;
 }
 
 /** The same; holds the gradebook until the caller's transaction ends. */

@@ -42,7 +42,7 @@ async function mailCode(
 ): Promise<void> {
   const { settings, ...rest } = letter;
   const minutes = String(Math.max(1, Math.floor(settings.authentication.otp.expires / 60)));
-  const mailContext = mailContextOf(services, settings);
+  const mailContext = await mailContextOf(tx, services, settings);
   const values = { minutes };
   await mailPerson(tx, services, identityMails.one_time_code, { ...rest, path: '/sign-in', values, mailContext });
 }

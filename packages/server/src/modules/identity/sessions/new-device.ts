@@ -28,7 +28,7 @@ export async function notifyOfNewDevice(
   if (ownDevice(services, { userId: person.id, cookie: browser.device }) !== undefined) return;
   const key = `new-device:${person.id}`;
   if (!(await claimOncePerWindow(db, { keys: [key], windowSeconds: WINDOW_SECONDS, now })).has(key)) return;
-  const mailContext = mailContextOf(services, settings);
+  const mailContext = await mailContextOf(db, services, settings);
   const locale = localeFor(person.locale, mailContext.language);
   const device = deviceOf(browser.userAgent);
   const time = longDateTime(now, { locale, timeZone: person.timezone || settings.general.site.timezone });

@@ -7,9 +7,9 @@ import {
   type SettingsDocument,
 } from '@lectern/contract';
 import { type Actor, can } from '../../../platform/http/actor.ts';
+import { pictureAddress } from '../../../platform/files/picture-finders.ts';
 import type { Identity, Services } from '../../../platform/services.ts';
 import { maxUploadMb, readActiveAddons, readSettings, sendsMail } from '../../settings/index.ts';
-import { pictureAddress } from '../extension-points.ts';
 import { schoolConsent } from '../consents/consents.rules.ts';
 import { readProtectionExempt } from '../users/users.queries.ts';
 
@@ -106,7 +106,7 @@ export async function readPageSettings(
   ]);
   const { general, learn_page: learn, quiz, authentication, advance } = settings;
   const { display: catalog } = settings.course_archive;
-  const { social_share: share } = settings.single_course;
+  const { social_share: share, related_courses: related } = settings.single_course;
   const { ui_placements: placements } = settings.integrations.gamipress;
   const user = personOf(identity);
   return {
@@ -171,7 +171,9 @@ export async function readPageSettings(
     },
     course_page: {
       parts: namesOf(settings.single_course.components_visibility),
-      related: yesNo(settings.single_course.related_courses.enable),
+      related: yesNo(related.enable),
+      related_by: related.by,
+      related_max: related.max,
       reviews: yesNo(settings.single_course.reviews.enable),
     },
     social_share: { ...share, enable: yesNo(share.enable) },

@@ -22,7 +22,7 @@ export interface Mailing {
 
 export async function readMailing(services: Services, now: Date): Promise<Mailing> {
   const settings = await readSettings(services);
-  return { services, settings, mailContext: mailContextOf(services, settings), now };
+  return { services, settings, mailContext: await mailContextOf(services.db, services, settings), now };
 }
 
 const formatsFor = ({ settings, mailContext }: Mailing, locale: string) => ({

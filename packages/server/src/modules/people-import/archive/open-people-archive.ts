@@ -1,9 +1,9 @@
-import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { MAX_IMPORT_MB, MEGABYTE } from '@lectern/contract/limits';
 import { AppError } from '../../../platform/errors.ts';
 import type { FileStore, StagedFile } from '../../../platform/files/files.ts';
 import { openZip, ZipError, type ZipReader } from '../../../platform/files/zip/zip-reader.ts';
+import { fileSource } from '../../../platform/files/zip/zip-source.ts';
 import { invalid } from '../words/messages.ts';
 import {
   MANIFEST,
@@ -46,13 +46,13 @@ async function readManifest(zip: ZipReader): Promise<void> {
 
 /** Extracts the table of a people archive into a staged file. Unsafe archives are refused before inflating. */
 export async function stageTable(files: FileStore, staged: StagedFile): Promise<StagedFile> {
-  const source = {
-    size: staged.byteSize,
-    read: (start: number, end: number) => createReadStream(staged.path, { start, end: Math.max(start, end - 1) }),
-  };
   let zip: ZipReader | undefined;
   try {
-    zip = await openZip(source, { entries: 2, entryBytes: MAX_BYTES, totalBytes: MAX_BYTES + MAX_MANIFEST_BYTES });
+    zip = await openZip(fileSource(staged.path, staged.byteSize), {
+      entries: 2,
+      entryBytes: MAX_BYTES,
+      totalBytes: MAX_BYTES + MAX_MANIFEST_BYTES,
+    });
     await readManifest(zip);
     return await files.stage(await zip.open(PEOPLE_TABLE), { maxBytes: MAX_BYTES });
   } catch (error) {

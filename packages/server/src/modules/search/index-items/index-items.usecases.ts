@@ -151,5 +151,5 @@ async function bytesOf(services: Services, { item, file }: FileOfItem, max: numb
 
 /** Logs content that search will not find. */
 function skipped({ log }: Services, item: StaleItem, why: string, mediaId?: number, error?: unknown): void {
-  log.warn({ item: item.id, media: mediaId, err: error }, `not searchable: ${why}`);
+  log.warn({ item: item.id, media: mediaId, ...(error !== undefined && { err: error }) }, `not searchable: ${why}`);
 }

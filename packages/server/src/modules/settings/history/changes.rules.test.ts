@@ -14,6 +14,15 @@ describe('what a change of settings did', () => {
     expect(changesBetween(before, before)).toEqual([]);
   });
 
+  it('is nothing where only the order of keys differs, as the database gives them back', () => {
+    const [written, read] = [{ list: [{ id: 1, title: 'A' }] }, { list: [{ title: 'A', id: 1 }] }];
+    expect(changesBetween(written, read)).toEqual([]);
+    expect(changedSince([{ path: 'list', before: [], after: written.list }], read)).toEqual([]);
+    expect(
+      changedSince([{ path: 'list', before: [], after: written.list }], { list: [{ id: 1, title: 'B' }] }),
+    ).toEqual(['list']);
+  });
+
   it('can be taken back while nothing of it was changed again', () => {
     const changes = changesBetween(before, after);
     expect(changedSince(changes, after)).toEqual([]);

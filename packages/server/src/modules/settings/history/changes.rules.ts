@@ -1,8 +1,14 @@
 import { isTree, type Tree, valueIn } from '../settings.rules.ts';
 import type { ChangedSetting } from '../settings.tables.ts';
 
+/** JSON with the keys of each record in one order: `jsonb` keeps none. */
+const stored = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    isTree(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part,
+  );
+
 /** Two values of a setting, as they are stored. */
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const same = (one: unknown, other: unknown) => stored(one) === stored(other);
 
 /** The values that differ between two documents, each by its path. A list is one value. */
 export function changesBetween(before: Tree, after: Tree, path: readonly string[] = []): ChangedSetting[] {

@@ -77,7 +77,7 @@ export function subscriptionMailSubscribers(services: Services): Subscriber[] {
     isStill: (row: SubscriptionRow) => boolean,
   ): Promise<void> {
     const settings = await readSettings(services);
-    const mailContext = mailContextOf(services, settings);
+    const mailContext = await mailContextOf(services.db, services, settings);
     if (!isSent(mailContext.emails, template)) return;
     await services.db.transaction(async (db) => {
       const found = await selectSubject(db, payload);

@@ -4,6 +4,7 @@ import { caches } from './caches.ts';
 import { courseAccess } from './course-access.ts';
 import { databaseCheck } from './database-check.ts';
 import { failedEmails } from './failed-emails.ts';
+import { recalculateGradebook } from './gradebook.ts';
 import { recalculateProgress } from './progress.ts';
 import { staleAttempts } from './stale-attempts.ts';
 import type { Utility } from './utility.ts';
@@ -12,6 +13,7 @@ import type { Utility } from './utility.ts';
 export const allUtilities: readonly Utility[] = [
   courseAccess,
   recalculateProgress,
+  recalculateGradebook,
   staleAttempts,
   failedEmails,
   databaseCheck,

@@ -11,6 +11,7 @@ import { manifestSchema, type PostRecord, postSchema } from '../read/export-sche
 export const MAX_QUIZ_FILE_BYTES = 8 * 1024 * 1024;
 const MAX_QUIZZES = 100;
 const MAX_QUESTIONS = 5_000;
+const MAX_SIGNS = 1_000_000;
 
 export interface QuizFile {
   baseUrl: string;
@@ -21,7 +22,7 @@ export interface QuizFile {
 
 /** Reads the bytes of an export of quizzes. Throws `ExportFileError`. */
 export function readQuizFile(bytes: Uint8Array): QuizFile {
-  const document = readDocument(bytes, { maxBytes: MAX_QUIZ_FILE_BYTES });
+  const document = readDocument(bytes, { maxBytes: MAX_QUIZ_FILE_BYTES, maxSigns: MAX_SIGNS });
   if (!isObject(document) || !Array.isArray(document.quizzes) || document.quizzes.length === 0) {
     throw new ExportFileError('not_an_export');
   }

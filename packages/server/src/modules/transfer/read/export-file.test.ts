@@ -112,6 +112,7 @@ describe('readExport', () => {
     ['arrays nested in a course', bytes(`{"courses":[{"postmeta":${'['.repeat(60)}${']'.repeat(60)}}]}`), 'too_deep'],
     ['too many courses', file({ courses: Array.from({ length: 2001 }, () => 0) }), 'too_many_courses'],
     ['too many records', file({ courses: [], lessons: Array.from({ length: 50_001 }, () => 0) }), 'too_many_records'],
+    ['too many parts', bytes(`{"courses":[],"x":[${'1,'.repeat(6_000_000)}1]}`), 'too_many_records'],
     ['a file beyond the limit', new Uint8Array(MAX_EXPORT_BYTES + 1), 'too_large'],
   ])('refuses %s', (_title, input, error) => {
     expect(codeOf(input)).toBe(error);

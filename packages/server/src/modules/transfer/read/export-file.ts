@@ -32,6 +32,8 @@ export const MAX_EXPORT_BYTES = 64 * 1024 * 1024;
 const MAX_DEPTH = 40;
 const MAX_COURSES = 2_000;
 const MAX_RECORDS = 50_000;
+/** Of brackets, commas and colons: what takes `JSON.parse` its time. Full records have about a hundred. */
+const MAX_SIGNS = 6_000_000;
 
 /** A record that is none: no number, or no object at all. */
 export interface Unreadable {
@@ -50,14 +52,17 @@ export interface ExportFile {
 }
 
 /** The JSON of a file, looked at before it is built. Throws `ExportFileError`. */
-export function readDocument(bytes: Uint8Array, { maxBytes }: { maxBytes: number }): unknown {
+export function readDocument(
+  bytes: Uint8Array,
+  { maxBytes, maxSigns }: { maxBytes: number; maxSigns: number },
+): unknown {
   if (bytes.byteLength > maxBytes) throw new ExportFileError('too_large');
-  return parse(decode(bytes));
+  return parse(decode(bytes), maxSigns);
 }
 
 /** Reads the bytes of a course export. Throws `ExportFileError`. */
 export function readExport(bytes: Uint8Array): ExportFile {
-  const document = readDocument(bytes, { maxBytes: MAX_EXPORT_BYTES });
+  const document = readDocument(bytes, { maxBytes: MAX_EXPORT_BYTES, maxSigns: MAX_SIGNS });
   if (!isObject(document) || !Array.isArray(document.courses)) throw new ExportFileError('not_an_export');
   if (document.courses.length > MAX_COURSES) throw new ExportFileError('too_many_courses');
 
@@ -103,8 +108,9 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-function parse(text: string): unknown {
-  if (deeperThan(text, MAX_DEPTH)) throw new ExportFileError('too_deep');
+function parse(text: string, maxSigns: number): unknown {
+  const excess = excessOf(text, { depth: MAX_DEPTH, signs: maxSigns });
+  if (excess) throw new ExportFileError(excess === 'depth' ? 'too_deep' : 'too_many_records');
   try {
     return JSON.parse(text);
   } catch {
@@ -113,13 +119,16 @@ function parse(text: string): unknown {
 }
 
 const QUOTE = 34;
+const COMMA = 44;
+const COLON = 58;
 const BACKSLASH = 92;
 const OPENING = new Set([91, 123]);
 const CLOSING = new Set([93, 125]);
 
 /** Looks before anything is built: a file of a million opening brackets must cost nothing. */
-export function deeperThan(text: string, limit: number): boolean {
+function excessOf(text: string, limits: { depth: number; signs: number }): 'depth' | 'signs' | undefined {
   let depth = 0;
+  let signs = 0;
   let inString = false;
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);
@@ -128,11 +137,16 @@ export function deeperThan(text: string, limit: number): boolean {
       else if (code === QUOTE) inString = false;
     } else if (code === QUOTE) inString = true;
     else if (OPENING.has(code)) {
-      if (++depth > limit) return true;
+      if (++depth > limits.depth) return 'depth';
+      if (++signs > limits.signs) return 'signs';
     } else if (CLOSING.has(code)) depth--;
+    else if ((code === COMMA || code === COLON) && ++signs > limits.signs) return 'signs';
   }
-  return false;
+  return undefined;
 }
+
+export const deeperThan = (text: string, limit: number): boolean =>
+  excessOf(text, { depth: limit, signs: Number.POSITIVE_INFINITY }) === 'depth';
 
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -4,6 +4,10 @@ import { ExportFileError, isObject, readDocument } from '../read/export-file.ts'
 
 /** Taxes of all countries and their states fit. */
 export const MAX_SETTINGS_FILE_BYTES = 1024 * 1024;
+const MAX_SIGNS = 120_000;
+/** Names of parts that are no settings, as they are listed. */
+const MAX_LEFT_OUT = 100;
+const MAX_NAME = 100;
 
 type Tree = Record<string, unknown>;
 
@@ -40,13 +44,16 @@ export interface SettingsFile {
 
 /** Parses a settings export: the tree and its manifest. Throws `ExportFileError`. */
 export function readSettingsFile(bytes: Uint8Array): SettingsFile {
-  const document = readDocument(bytes, { maxBytes: MAX_SETTINGS_FILE_BYTES });
+  const document = readDocument(bytes, { maxBytes: MAX_SETTINGS_FILE_BYTES, maxSigns: MAX_SIGNS });
   if (!isObject(document)) throw new ExportFileError('not_an_export');
   const { manifest: _, ...tree } = document;
   const known = Object.keys(tree).filter((key) => groups.has(key) && isObject(tree[key]));
   if (known.length === 0) throw new ExportFileError('not_an_export');
   return {
     patch: portable(Object.fromEntries(known.map((key) => [key, tree[key]]))),
-    leftOut: Object.keys(tree).filter((key) => !known.includes(key)),
+    leftOut: Object.keys(tree)
+      .filter((key) => !known.includes(key))
+      .slice(0, MAX_LEFT_OUT)
+      .map((key) => key.slice(0, MAX_NAME)),
   };
 }

@@ -13,7 +13,7 @@ import { upsertTerm } from '../../terms/index.ts';
 import { exportCleaners } from '../quiz-file/export-content.ts';
 import type { ExportFile } from '../read/export-file.ts';
 import { planImport } from '../plan/import-plan.ts';
-import { inTurns } from '../plan/in-turns.ts';
+import { inTurns } from '../../../platform/in-turns.ts';
 import { ImportTexts } from '../read/import-texts.ts';
 import { courseImported, termsImported } from '../transfer.events.ts';
 import { keptSizes, less } from './import-sizes.ts';

@@ -1,7 +1,7 @@
 import type { ImportPreview, Locale } from '@lectern/contract';
 import { selectCourseIdByImportKey } from '../../courses/index.ts';
 import { planImport } from '../plan/import-plan.ts';
-import { inTurns } from '../plan/in-turns.ts';
+import { inTurns } from '../../../platform/in-turns.ts';
 import { termKey } from '../plan/plan-terms.ts';
 import type { CoursePlan, PlannedCourse, PlannedTerm } from '../plan/plan.types.ts';
 import { exportCleaners } from '../quiz-file/export-content.ts';

@@ -1,5 +1,5 @@
 import { MEGABYTE } from '@lectern/contract/limits';
-import { openPromise } from 'yauzl';
+import { fileSource, openTable } from './zip-source.ts';
 
 /** Text compresses to about a fiftieth. Small files are harmless at any ratio. */
 const BOMB_RATIO = 300;
@@ -16,7 +16,7 @@ export const isBomb = (size: number, packedSize: number): boolean =>
  */
 export async function isZipBomb(file: string, byteSize: number): Promise<boolean> {
   try {
-    const archive = await openPromise(file, { lazyEntries: true });
+    const archive = await openTable(fileSource(file, byteSize), { strictFileNames: false });
     try {
       if (archive.entryCount > MAX_ENTRIES) return true;
       let total = 0;

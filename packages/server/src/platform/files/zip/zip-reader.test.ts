@@ -57,6 +57,25 @@ describe('an archive', () => {
     archive.close();
   });
 
+  it('has its table of contents read in few pieces, however many files it holds', async () => {
+    const names = Array.from({ length: 3000 }, (_, at) => `files/${at}.json`);
+    const archive = await zipOf(names.map((name) => [name, name] as const));
+    let reads = 0;
+    const source = {
+      size: archive.length,
+      read: (start: number, end: number) => {
+        reads += 1;
+        return Readable.from([archive.subarray(start, end)]);
+      },
+    };
+    const opened = await openZip(source, { ...limits, entries: 3000 });
+    expect([...opened.sizes.keys()]).toEqual(names);
+    expect(reads).toBeLessThan(10);
+    const read = await Promise.all(names.slice(0, 20).map(async (name) => (await opened.read(name, 100)).toString()));
+    expect(read).toEqual(names.slice(0, 20));
+    opened.close();
+  });
+
   it('is refused where something stands before its first file', async () => {
     const archive = await zipOf([['a.json', '{}']]);
     const program = Buffer.from('#!/bin/sh\nexit\n');

@@ -1,8 +1,9 @@
 import { normalized } from '@lectern/contract/text';
-import { Readable, Transform } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
 import { crc32 } from 'node:zlib';
-import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
 import { isBomb } from './zip-bomb.ts';
+import { openTable, type ZipSource } from './zip-source.ts';
 
 /**
  * Reads archives that come from anybody. All that the table of contents says is checked before a byte is inflated, and
@@ -50,31 +51,12 @@ export interface ZipReader {
   close: () => void;
 }
 
-/** A file from which any part can be read: `end` is not included. */
-export interface ZipSource {
-  size: number;
-  read: (start: number, end: number) => Readable;
-}
-
 const STORED = 0;
 const DEFLATED = 8;
 const LOCAL_HEADER_BYTES = 30;
 const UNIX = 3;
 const FILE_TYPE = 0o170000;
 const REGULAR_FILE = 0o100000;
-
-class SourceReader extends RandomAccessReader {
-  private readonly source: ZipSource;
-
-  constructor(source: ZipSource) {
-    super();
-    this.source = source;
-  }
-
-  override _readStreamForRange(start: number, end: number): Readable {
-    return this.source.read(start, end);
-  }
-}
 
 /** Names that stay below the folder they are unpacked in, on every system. */
 function isSafeName(name: string): boolean {
@@ -166,11 +148,7 @@ function checked(entry: Entry): Transform {
 export async function openZip(source: ZipSource, limits: ZipLimits): Promise<ZipReader> {
   let file: ZipFile | undefined;
   try {
-    file = await fromRandomAccessReaderPromise(new SourceReader(source), source.size, {
-      autoClose: false,
-      lazyEntries: true,
-      strictFileNames: true,
-    });
+    file = await openTable(source, { strictFileNames: true });
     return readerOf(file, await readEntries(file, limits));
   } catch (error) {
     file?.close();

@@ -15,6 +15,7 @@ import { useFormat } from '../../../shared/format/useFormat.ts';
 import { ai } from '../../endpoints.gen.ts';
 import { useAiWords } from '../words.ts';
 import { PER_PAGE, Pages } from './Pages.tsx';
+import { explainedError } from './requestErrors.ts';
 import classes from './Usage.module.css';
 
 const statuses = ['running', 'done', 'failed', 'stopped'] as const satisfies readonly AiRequestStatus[];
@@ -24,6 +25,7 @@ function Row({ row }: { row: AiRequestRow }) {
   const { t } = useAiWords();
   const format = useFormat();
   const site = useSiteFormat();
+  const explained = explainedError(row.error);
   return (
     <tr>
       <td>{site.dateTime(row.created_at)}</td>
@@ -41,9 +43,7 @@ function Row({ row }: { row: AiRequestRow }) {
       <td>
         <Tag tone={tones[row.status]}>{t(`usage_status_${row.status}`)}</Tag>
         {row.error && (
-          <p className={base.tiny}>
-            <code dir="ltr">{row.error}</code>
-          </p>
+          <p className={base.tiny}>{explained ? t(`usage_error_${explained}`) : <code dir="ltr">{row.error}</code>}</p>
         )}
       </td>
       <td className={classes.number}>{format.number(row.tokens_in + row.tokens_out)}</td>

@@ -8,14 +8,7 @@ import { Tag } from '../../../shared/ui/Tag.tsx';
 import base from '../../../shared/ui/base.module.css';
 import { ImportLists } from './ImportLists.tsx';
 import classes from './ImportDialog.module.css';
-
-export type Choices = Readonly<Record<number, ClashChoice>>;
-
-/** How many courses an archive would bring, as was chosen for those that are here already. */
-export const archivesToCome = ({ courses }: CourseImport, choices: Choices): number =>
-  courses.filter(
-    ({ left_out, existing, source_id }) => !left_out && (!existing || (choices[source_id] ?? 'skip') !== 'skip'),
-  ).length;
+import { archivesToCome, type Choices, plannedCounts } from './plannedCounts.ts';
 
 type Listed = CourseImport['courses'][number];
 
@@ -105,7 +98,7 @@ export function ArchivePlan({
         </ul>
       )}
       {Object.values(choices).includes('overwrite') && <Notice tone="warn">{t('courseList.import_overwrites')}</Notice>}
-      <ImportLists result={archive.plan} planned />
+      <ImportLists result={{ ...archive.plan, counts: plannedCounts(archive, choices) }} planned />
     </div>
   );
 }

@@ -4,28 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '../../../shared/api/query.ts';
-import { useFormat } from '../../../shared/format/useFormat.ts';
-import { TextAreaField } from '../../../shared/forms/fields.tsx';
 import { FormScope } from '../../../shared/forms/FormScope.tsx';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { useCopy } from '../../../shared/ui/feedback/useCopy.ts';
 import { QueryView } from '../../../shared/ui/feedback/QueryView.tsx';
 import { Loading, Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import base from '../../../shared/ui/base.module.css';
-import { CopyIcon } from '../../../shared/ui/icons.tsx';
 import { Dialog } from '../../../shared/ui/overlays/Dialog.tsx';
 import { oembed } from '../../endpoints.gen.ts';
-import {
-  type EmbedChoice,
-  embedAddress,
-  embedKinds,
-  embedThemes,
-  frameCode,
-  isEmbeddedList,
-  scriptCode,
-} from './embedCode.ts';
-import classes from './EmbedDialog.module.css';
+import { type EmbedChoice, embedAddress, embedKinds } from './embedCode.ts';
+import { EmbedCodes } from './EmbedCodes.tsx';
+import { EmbedFields } from './EmbedFields.tsx';
 
 /** The code that shows a course on another site, with a preview. */
 export function EmbedDialog({ open, onClose, course }: { open: boolean; onClose: () => void; course: Course }) {
@@ -52,7 +40,6 @@ export function EmbedDialog({ open, onClose, course }: { open: boolean; onClose:
 
 function EmbedCode({ course }: { course: Course }) {
   const { t } = useTranslation();
-  const { number } = useFormat();
   const [choice, setChoice] = useState<EmbedChoice>({
     kind: 'course',
     category: course.categories[0]?.slug ?? '',
@@ -61,7 +48,6 @@ function EmbedCode({ course }: { course: Course }) {
   });
   const change = (part: Partial<EmbedChoice>) => setChoice({ ...choice, ...part });
   const address = embedAddress(course, choice);
-  const { origin } = window.location;
   const category = course.categories.find(({ slug }) => slug === choice.category);
   const title =
     choice.kind === 'courses'
@@ -71,13 +57,7 @@ function EmbedCode({ course }: { course: Course }) {
   return (
     <FormScope>
       <div className={base.stack16}>
-        <div className={classes.choices}>
-          <SelectField
-            label={t('courseList.embed_kind')}
-            value={choice.kind}
-            onChange={(value) => change({ kind: kinds.find((kind) => kind === value) ?? 'course' })}
-            options={kinds.map((kind) => ({ value: kind, label: t(`courseList.embed_kind_${kind}`) }))}
-          />
+        <EmbedFields kinds={kinds} choice={choice} onChange={change}>
           {choice.kind === 'category' && course.categories.length > 1 && (
             <SelectField
               label={t('courseList.embed_category')}
@@ -86,77 +66,9 @@ function EmbedCode({ course }: { course: Course }) {
               options={course.categories.map(({ slug, name }) => ({ value: slug, label: name }))}
             />
           )}
-          {isEmbeddedList(choice) && (
-            <SelectField
-              label={t('courseList.embed_count')}
-              value={choice.count}
-              onChange={(value) => change({ count: value })}
-              options={EMBEDDED_COUNTS.map((count) => ({ value: String(count), label: number(count) }))}
-            />
-          )}
-          <SelectField
-            label={t('courseList.embed_theme')}
-            value={choice.theme}
-            onChange={(value) => change({ theme: value })}
-            options={embedThemes.map((theme) => ({ value: theme, label: t(`courseList.embed_theme_${theme}`) }))}
-          />
-        </div>
-        <Code label={t('courseList.embed_script')} primary text={scriptCode(origin, { address, title })} />
-        <Code
-          label={t('courseList.embed_frame')}
-          description={t('courseList.embed_frame_help')}
-          text={frameCode(origin, { address, title, kind: choice.kind })}
-        />
-        <iframe
-          key={address}
-          className={classes.preview}
-          src={`/embed/${address}`}
-          title={t('courseList.embed_preview')}
-          loading="lazy"
-          // A page of this school, which has no session.
-          // oxlint-disable-next-line react/iframe-missing-sandbox
-          sandbox="allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts"
-        />
+        </EmbedFields>
+        <EmbedCodes address={address} title={title} kind={choice.kind} />
       </div>
     </FormScope>
-  );
-}
-
-function Code({
-  label,
-  description,
-  text,
-  primary = false,
-}: {
-  label: string;
-  description?: string;
-  text: string;
-  primary?: boolean;
-}) {
-  const { t } = useTranslation();
-  const copy = useCopy();
-  return (
-    <div className={classes.code}>
-      <TextAreaField
-        label={label}
-        description={description}
-        dir="ltr"
-        readOnly
-        autosize
-        value={text}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <div>
-        <Button
-          size="small"
-          variant={primary ? 'primary' : 'outline'}
-          icon={<CopyIcon size={18} />}
-          aria-label={t('courseList.embed_copy_of', { name: label })}
-          onClick={() => copy(text)}
-        >
-          {t('courseList.embed_copy')}
-        </Button>
-      </div>
-    </div>
   );
 }

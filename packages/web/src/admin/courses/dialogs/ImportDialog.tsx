@@ -16,13 +16,14 @@ import { discardUnfinished, isLarge } from '../../../shared/upload/resumable.ts'
 import { UploadError } from '../../../shared/upload/UploadError.tsx';
 import { rememberStartedJob } from '../../jobs/queries.ts';
 import { UnfinishedUploads } from '../../media/UnfinishedUploads.tsx';
-import { ArchivePlan, archivesToCome, type Choices } from './ArchivePlan.tsx';
+import { ArchivePlan } from './ArchivePlan.tsx';
 import { ArchiveRun } from './ArchiveRun.tsx';
 import classes from './ImportDialog.module.css';
 import { ImportFileZone } from './ImportFileZone.tsx';
 import { coursesToCome, ImportPlan } from './ImportPlan.tsx';
 import { ImportReport } from './ImportReport.tsx';
 import { OtherFile } from './OtherFile.tsx';
+import { archivesToCome, type Choices } from './plannedCounts.ts';
 import { recognizeImport } from './recognizeImport.ts';
 import { ARCHIVE_PURPOSE, sendArchive } from './sendArchive.ts';
 

@@ -22,7 +22,11 @@ export function OtherFile({ file, kind }: { file: File; kind: 'quizzes' | 'peopl
             {t('courseList.import_people')}
           </AddressLink>
         )}
-        {kind === 'settings' && <AddressLink to="/settings/history">{t('courseList.import_settings')}</AddressLink>}
+        {kind === 'settings' && (
+          <AddressLink to="/settings/history" onClick={() => carryFile('settings', file)}>
+            {t('courseList.import_settings')}
+          </AddressLink>
+        )}
       </Notice>
     </div>
   );

@@ -16,7 +16,7 @@ import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { TableIcon } from '../../../shared/ui/staffIcons.tsx';
 import { courseQuery } from '../../course/queries.ts';
 import { gradebook } from '../../endpoints.gen.ts';
-import { download } from '../../jobs/download.ts';
+import { download } from '../../download/download.ts';
 import { detailPath } from '../../people/person.ts';
 import { useCrumb } from '../../resources/useCrumb.ts';
 import { Screen, ScreenLoading } from '../../shell/Screen.tsx';
@@ -114,7 +114,7 @@ function Gradebook({ setup, name }: { setup: Setup; name: string }) {
       params: { course },
       query: { search, access, ...(status && { status }) },
     });
-    download(url);
+    void download(t, url);
   }
 
   return (

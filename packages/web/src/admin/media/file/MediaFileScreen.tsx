@@ -15,15 +15,16 @@ import { UploadIcon } from '../../../shared/deferred/icons.tsx';
 import { CropIcon } from '../../../shared/ui/staffIcons.tsx';
 import { Screen, ScreenLoading } from '../../shell/Screen.tsx';
 import { ScreenQuery } from '../../shell/ScreenQuery.tsx';
-import { AltTextField } from '../AltTextField.tsx';
-import { isImage, pictureUrl, titleOf } from '../kinds.ts';
+import { AltTextField } from '../fields/AltTextField.tsx';
+import { CaptionField } from '../fields/CaptionField.tsx';
+import { captionOf, isImage, pictureUrl, titleOf } from '../kinds.ts';
 import { MediaDimensions, MediaKindName, MediaSize } from '../MediaFacts.tsx';
 import classes from './MediaFileScreen.module.css';
 import { FormerFile } from './FormerFile.tsx';
 import { Preview } from './Preview.tsx';
 import { mediaQuery, refreshMedia, type Usage, usageQuery } from './queries.ts';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
-import { TitleField } from '../TitleField.tsx';
+import { TitleField } from '../fields/TitleField.tsx';
 import { TrashDialog } from './TrashDialog.tsx';
 import { UsageList } from './UsageList.tsx';
 
@@ -50,9 +51,6 @@ export function MediaFileScreen({ id }: { id: number }) {
   );
 }
 
-/** An inline caption as plain text. */
-const plain = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
-
 function MediaFile({ media, usage }: { media: MediaView; usage: Usage }) {
   const { t } = useTranslation();
   const format = useSiteFormat();
@@ -63,7 +61,7 @@ function MediaFile({ media, usage }: { media: MediaView; usage: Usage }) {
   const [restoring, setRestoring] = useState(false);
   const count = usage.places.length + usage.hidden;
   const address = new URL(media.source_url, location.origin).href;
-  const caption = plain(media.caption.rendered);
+  const caption = isImage(media) ? '' : captionOf(media);
 
   const keep = (changed: MediaView) => {
     client.setQueryData(mediaQuery(media.id).queryKey, changed);
@@ -151,7 +149,12 @@ function MediaFile({ media, usage }: { media: MediaView; usage: Usage }) {
             )}
           </dl>
           <TitleField key={`title-${media.id}`} media={media} onSaved={keep} />
-          {isImage(media) && <AltTextField key={media.id} id={media.id} alt={media.alt_text} onSaved={keep} />}
+          {isImage(media) && (
+            <>
+              <AltTextField key={media.id} id={media.id} alt={media.alt_text} onSaved={keep} />
+              <CaptionField key={`caption-${media.id}`} media={media} onSaved={keep} />
+            </>
+          )}
           <section>
             <h2 className={classes.heading}>{t('mediaFile.usage')}</h2>
             <UsageList usage={usage} />

@@ -117,7 +117,7 @@ export function ReplaceDialog({
         </div>
       )}
       {state.step === 'choose' && (
-        <>
+        <div className={base.stack16}>
           <p>{t('mediaFile.replace_choose')}</p>
           {refused && <UploadError failure={refused.failure} onRetry={() => void send(refused.file)} />}
           <DropZone onFiles={take} text={t('media.drop_one', { n: maxMb })}>
@@ -125,7 +125,7 @@ export function ReplaceDialog({
               {t('media.choose_file')}
             </ChooseFiles>
           </DropZone>
-        </>
+        </div>
       )}
     </Dialog>
   );

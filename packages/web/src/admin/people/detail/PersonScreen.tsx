@@ -17,7 +17,8 @@ import { personQuery, refreshPeople } from '../queries.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { InvitationNotice } from './InvitationNotice.tsx';
 import classes from './PersonScreen.module.css';
-import { type PersonTab, personTabs, tabsFor } from './tabs.ts';
+import type { PersonTab } from './tabNames.ts';
+import { personTabs, tabsFor } from './tabs.ts';
 
 function Facts({ kind, person }: { kind: PersonKind; person: Person }) {
   const { t } = useTranslation();
@@ -84,7 +85,8 @@ function OnePerson({ kind, person, tab }: { kind: PersonKind; person: Person; ta
   const rights = useRights();
   const offered = tabsFor(rights);
   // An address may name one that its reader is not offered.
-  const { id: current, Content } = offered.find(({ id }) => id === tab) ?? personTabs[0];
+  const current = offered.includes(tab) ? tab : 'courses';
+  const { Content } = personTabs[current];
   return (
     <Screen
       title={personName(person)}
@@ -117,7 +119,7 @@ function OnePerson({ kind, person, tab }: { kind: PersonKind; person: Person; ta
       <FormTabs
         label={t('people.tabs')}
         current={current}
-        tabs={offered.map(({ id }) => ({
+        tabs={offered.map((id) => ({
           id,
           label: t(`people.tab_${id}`),
           bad: false,

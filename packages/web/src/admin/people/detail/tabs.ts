@@ -8,37 +8,25 @@ import { PersonConsents } from './PersonConsents.tsx';
 import { PersonExceptions } from './PersonExceptions.tsx';
 import { PersonReviews } from './PersonReviews.tsx';
 import { PersonSessions } from './PersonSessions.tsx';
+import { type PersonTab, personTabNames } from './tabNames.ts';
 
 interface PersonTabEntry {
-  id: string;
   Content: ComponentType<{ person: Person }>;
   /** Absent: for everybody who sees the person. */
   when?: (rights: Rights) => boolean;
 }
 
-/** Tabs of a person in addition to the account; `people.tab_{id}` is the label. A feature adds its tab here. */
-export const personTabs = [
-  { id: 'courses', Content: PersonCourses },
-  { id: 'attempts', Content: PersonAttempts },
-  {
-    id: 'certificates',
-    Content: PersonCertificates,
-    when: ({ may, uses }) => may('author_own') && uses('certificate'),
-  },
-  { id: 'reviews', Content: PersonReviews, when: ({ may }) => may('author_own') },
-  { id: 'exceptions', Content: PersonExceptions, when: ({ may }) => may('author_own') },
-  { id: 'consents', Content: PersonConsents, when: ({ may }) => may('manage_users') },
-  { id: 'sessions', Content: PersonSessions, when: ({ may }) => may('manage_staff') },
-] as const satisfies readonly PersonTabEntry[];
-
-export type PersonTab = (typeof personTabs)[number]['id'];
+/** What the tabs show. A feature adds its tab here and to their names. */
+export const personTabs: Record<PersonTab, PersonTabEntry> = {
+  courses: { Content: PersonCourses },
+  attempts: { Content: PersonAttempts },
+  certificates: { Content: PersonCertificates, when: ({ may, uses }) => may('author_own') && uses('certificate') },
+  reviews: { Content: PersonReviews, when: ({ may }) => may('author_own') },
+  exceptions: { Content: PersonExceptions, when: ({ may }) => may('author_own') },
+  consents: { Content: PersonConsents, when: ({ may }) => may('manage_users') },
+  sessions: { Content: PersonSessions, when: ({ may }) => may('manage_staff') },
+};
 
 /** Tabs that a person with these rights may open. */
-export const tabsFor = (rights: Rights) =>
-  personTabs.filter((tab: PersonTabEntry) => tab.when === undefined || tab.when(rights));
-
-/** For the route: the tab that the address names, when there is such a tab. */
-export const readTab = ({ tab }: Record<string, unknown>): { tab?: PersonTab } => {
-  const found = personTabs.find(({ id }) => id === tab);
-  return found ? { tab: found.id } : {};
-};
+export const tabsFor = (rights: Rights): PersonTab[] =>
+  personTabNames.filter((name) => personTabs[name].when?.(rights) ?? true);

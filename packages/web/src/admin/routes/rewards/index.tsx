@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RewardsScreen } from '../../rewards/RewardsScreen.tsx';
-import { type SetupTab, setupTabs } from '../../rewards/RewardTabs.tsx';
+import { type SetupTab, setupTabs } from '../../rewards/setupTabs.ts';
 import { loadWords } from '../../shell/loadWords.ts';
 
 export const Route = createFileRoute('/rewards/')({

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/settings/history')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps: { page } }) => {
     void context.queryClient.prefetchQuery(changesQuery(page ?? 1));
-    return loadWords(context.words, 'settings', 'media');
+    return loadWords(context.words, 'settings', 'emails', 'media');
   },
   component: History,
 });

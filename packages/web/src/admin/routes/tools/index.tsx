@@ -6,13 +6,20 @@ import { StatusScreen } from '../../tools/StatusScreen.tsx';
 /** Other programs of this kind name the tool in `tab`. */
 const byTab: Record<
   string,
-  '/tools/logs' | '/tools/rest-keys' | '/tools/scheduled-jobs' | '/tools/utilities' | '/tools/samples' | undefined
+  | '/tools/logs'
+  | '/tools/rest-keys'
+  | '/tools/scheduled-jobs'
+  | '/tools/utilities'
+  | '/tools/samples'
+  | '/tools/embeds'
+  | undefined
 > = {
   logs: '/tools/logs',
   'rest-keys': '/tools/rest-keys',
   'rest-api': '/tools/rest-keys',
   'scheduled-jobs': '/tools/scheduled-jobs',
   utilities: '/tools/utilities',
+  embeds: '/tools/embeds',
   samples: '/tools/samples',
   'sample-courses': '/tools/samples',
 };

@@ -27,18 +27,30 @@ function useValueText(): (value: unknown) => string {
   };
 }
 
-/** What became what, in the words of the settings. */
-export function ChangedValues({ changes }: { changes: readonly ChangedSetting[] }) {
+/** What a setting is called; those of emails and rewards have screens of their own. */
+function useNameOf(): (path: string) => string | undefined {
   const { t, i18n } = useTranslation();
   const wordsOf = useSettingWords();
+  return (path) => {
+    if (i18n.exists(`settings.${path}.label`)) return wordsOf(path).label;
+    const [, email] = /^emails\.(?:admin|instructor|student|everyone)\.(\w+)$/.exec(path) ?? [];
+    if (email !== undefined && i18n.exists(`emails.name_${email}`)) {
+      return t('settings.changed_email', { name: t(`emails.name_${email}`) });
+    }
+    return path === 'integrations.gamipress.ui_placements' ? t('settings.changed_rewards') : undefined;
+  };
+}
+
+/** What became what, in the words of the settings. */
+export function ChangedValues({ changes }: { changes: readonly ChangedSetting[] }) {
+  const { t } = useTranslation();
+  const nameOf = useNameOf();
   const textOf = useValueText();
   return (
     <ul role="list" className={classes.values}>
       {changes.map(({ path, before, after }) => (
         <li key={path}>
-          <span className={classes.label}>
-            {i18n.exists(`settings.${path}.label`) ? wordsOf(path).label : <code dir="ltr">{path}</code>}
-          </span>
+          <span className={classes.label}>{nameOf(path) ?? <code dir="ltr">{path}</code>}</span>
           {after === SECRET_MASK || before === SECRET_MASK || (before === null && after === null) ? (
             <span>{t('settings.value_changed')}</span>
           ) : (

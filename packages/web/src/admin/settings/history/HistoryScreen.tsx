@@ -3,36 +3,38 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import base from '../../../shared/ui/base.module.css';
-import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { QueryView } from '../../../shared/ui/feedback/QueryView.tsx';
 import { Loading, SkeletonText } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { DownloadIcon, SettingsIcon } from '../../../shared/ui/icons.tsx';
 import { UploadIcon } from '../../../shared/deferred/icons.tsx';
+import { takeCarriedFile } from '../../imports/carriedFile.ts';
+import { DownloadLink } from '../../download/DownloadLink.tsx';
 import { useCrumb } from '../../resources/useCrumb.ts';
 import { Screen } from '../../shell/Screen.tsx';
+import { SETTINGS_EXPORT_FILE } from '../queries.ts';
 import { ChangeCard } from './ChangeCard.tsx';
 import classes from './HistoryScreen.module.css';
 import { ImportSettingsDialog } from './ImportSettingsDialog.tsx';
 import { changesQuery, PER_PAGE } from './queries.ts';
-
-const EXPORT_FILE = '/api/lectern/v1/settings/export-file';
 
 /** Who changed which settings; each change can be taken back. Settings leave and come as a file here, too. */
 export function HistoryScreen({ page }: { page: number }) {
   const { t } = useTranslation();
   const crumb = useCrumb('/settings');
   const query = useQuery(changesQuery(page));
-  const [importing, setImporting] = useState(false);
+  const [carried] = useState(() => takeCarriedFile('settings'));
+  const [importing, setImporting] = useState(carried !== undefined);
   return (
     <Screen
       title={t('settings.history')}
       crumbs={[crumb]}
       actions={
         <>
-          <ButtonLink href={EXPORT_FILE} download icon={<DownloadIcon />}>
+          <DownloadLink href={SETTINGS_EXPORT_FILE} icon={<DownloadIcon />}>
             {t('settings.export')}
-          </ButtonLink>
+          </DownloadLink>
           <Button icon={<UploadIcon />} onClick={() => setImporting(true)}>
             {t('settings.import')}
           </Button>
@@ -69,7 +71,7 @@ export function HistoryScreen({ page }: { page: number }) {
           </div>
         )}
       </QueryView>
-      <ImportSettingsDialog open={importing} onClose={() => setImporting(false)} />
+      <ImportSettingsDialog carried={carried} open={importing} onClose={() => setImporting(false)} />
     </Screen>
   );
 }

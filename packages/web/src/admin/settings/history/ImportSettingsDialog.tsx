@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallResult } from '../../../shared/api/endpoint-ref.ts';
 import { transfer } from '../../endpoints.gen.ts';
@@ -18,7 +18,16 @@ import { ChangedValues } from './ChangedValues.tsx';
 type Plan = CallResult<NonNullable<(typeof transfer.previewSettings)['contract']>>;
 
 /** Settings out of a file: first what would change, then the change itself, which can be taken back. */
-export function ImportSettingsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function ImportSettingsDialog({
+  open,
+  carried,
+  onClose,
+}: {
+  open: boolean;
+  /** A file chosen on another import screen; it is sent when the dialog is mounted. */
+  carried?: File | undefined;
+  onClose: () => void;
+}) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [chosen, setChosen] = useState<{ file: File; plan: Plan }>();
@@ -50,6 +59,12 @@ export function ImportSettingsDialog({ open, onClose }: { open: boolean; onClose
     const plan = await send(transfer.previewSettings, file);
     if (plan) setChosen({ file, plan });
   }
+  const sendCarried = useEffectEvent(() => carried && void look([carried]));
+  // Sends the file that was chosen before the dialog opened.
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the state is the progress of a network request
+    sendCarried();
+  }, []);
   async function take(file: File) {
     if (!(await send(transfer.importSettings, file))) return;
     toast.good(t('settings.imported'));

@@ -1,8 +1,10 @@
 import type { Course, SettingsDocument } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
+import { addonActive, usePageSettings } from '../../../shared/api/settings.tsx';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { plainText, shortened } from '../../../shared/format/plainText.ts';
 import { Avatar } from '../../../shared/ui/Avatar.tsx';
+import { HeartIcon } from '../../../shared/wishlist/HeartIcon.tsx';
 import classes from './CardPreview.module.css';
 
 type Parts = SettingsDocument['course_archive']['components_visibility'];
@@ -11,6 +13,7 @@ type Parts = SettingsDocument['course_archive']['components_visibility'];
 export function CardPreview({ course, parts }: { course: Course; parts: Parts }) {
   const { t } = useTranslation();
   const { date, duration, number } = useFormat();
+  const hearts = addonActive(usePageSettings(), 'wishlist') && parts.wishlist;
   const badge =
     (parts.course_badge && course.course_badge) || (parts.featured_ribbon && course.featured && t('settings.featured'));
   const over = [parts.categories && course.categories[0]?.name, parts.difficulty_badge && course.difficulty?.name];
@@ -36,6 +39,11 @@ export function CardPreview({ course, parts }: { course: Course; parts: Parts })
         ) : (
           <span className={classes.picture} />
         ))}
+      {hearts && (
+        <span className={classes.heart}>
+          <HeartIcon size={16} />
+        </span>
+      )}
       <div className={classes.words}>
         {badge && <bdi className={classes.badge}>{badge}</bdi>}
         <Line parts={over} />

@@ -8,9 +8,10 @@ import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { QueryView } from '../../../shared/ui/feedback/QueryView.tsx';
 import { SkeletonText } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { Prose } from '../../../shared/ui/Prose.tsx';
-import { buttonClass, ButtonLink } from '../../../shared/ui/Button.tsx';
+import { buttonClass } from '../../../shared/ui/Button.tsx';
 import { AssignmentIcon, DownloadIcon } from '../../../shared/ui/icons.tsx';
 import { filesAddress } from '../submission.ts';
+import { DownloadLink } from '../../download/DownloadLink.tsx';
 import { AddressLink } from '../../list/filters/AddressLink.tsx';
 import { useCrumb } from '../../resources/useCrumb.ts';
 import { Screen, ScreenLoading } from '../../shell/Screen.tsx';
@@ -189,9 +190,9 @@ export function DeskScreen({ id, search }: { id: number; search: DeskSearch }) {
           actions={
             <>
               {hidesNames(found) && <ShowNames assignment={found} />}
-              <ButtonLink href={filesAddress({ assignment: id })} download icon={<DownloadIcon size={18} />}>
+              <DownloadLink href={filesAddress({ assignment: id })} icon={<DownloadIcon size={18} />}>
                 {t('submissions.download_all')}
-              </ButtonLink>
+              </DownloadLink>
               <AddressLink to={`/courses/${found.course_id}/assignment/edit/${id}`} className={buttonClass()}>
                 {t('submissions.edit_assignment')}
               </AddressLink>

@@ -9,12 +9,9 @@ import { ChoiceField } from '../../../shared/forms/ChoiceField.tsx';
 import { Button, buttonClass } from '../../../shared/ui/Button.tsx';
 import base from '../../../shared/ui/base.module.css';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
-import { QueryView } from '../../../shared/ui/feedback/QueryView.tsx';
-import { Loading, SkeletonText } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { toast } from '../../../shared/ui/feedback/toast.ts';
 import { samplesQuery } from '../../course/queries.ts';
-import { Screen } from '../../shell/Screen.tsx';
-import { ToolTabs } from '../ToolTabs.tsx';
+import { ToolScreen } from '../ToolScreen.tsx';
 import toolRows from '../ToolRows.module.css';
 import type { ListedUtility } from './queries.ts';
 import classes from './UtilitiesScreen.module.css';
@@ -35,50 +32,40 @@ export function SamplesScreen() {
   const [status, setStatus] = useState<Status>('draft');
   const [removing, setRemoving] = useState(false);
   return (
-    <Screen title={t('tools.title')}>
-      <ToolTabs current="samples" />
-      <QueryView
-        query={query}
-        loading={
-          <Loading>
-            <SkeletonText count={10} />
-          </Loading>
-        }
-      >
-        {({ rows }) => (
-          <div className={base.stack24}>
-            <p className={base.secondary}>{t('samples.text')}</p>
-            <ChoiceField
-              label={t('samples.status')}
-              choices={(['draft', 'publish'] as const).map((value) => ({ value, label: t(`samples.status_${value}`) }))}
-              value={status}
-              onChange={(value) => setStatus(value as Status)}
+    <ToolScreen tab="samples" query={query}>
+      {({ rows }) => (
+        <div className={base.stack24}>
+          <p className={base.secondary}>{t('samples.text')}</p>
+          <ChoiceField
+            label={t('samples.status')}
+            choices={(['draft', 'publish'] as const).map((value) => ({ value, label: t(`samples.status_${value}`) }))}
+            value={status}
+            onChange={(value) => setStatus(value as Status)}
+          />
+          <ul role="list" className={toolRows.rows} aria-label={t('tools.tab_samples')}>
+            {rows.map((sample) => (
+              <SampleRow key={sample.slug} sample={sample} status={status} />
+            ))}
+          </ul>
+          <section className={base.stack12}>
+            <h2 className={base.heading}>{t('samples.remove')}</h2>
+            <p className={base.secondary}>{t('samples.remove_text')}</p>
+            <div>
+              <Button variant="danger" onClick={() => setRemoving(true)}>
+                {t('utilities.preview')}
+              </Button>
+            </div>
+          </section>
+          {removing && (
+            <UtilityDialog
+              utility={removal}
+              name={t('resource.tools.utilities.delete-demo-data')}
+              onClose={() => setRemoving(false)}
             />
-            <ul role="list" className={toolRows.rows} aria-label={t('tools.tab_samples')}>
-              {rows.map((sample) => (
-                <SampleRow key={sample.slug} sample={sample} status={status} />
-              ))}
-            </ul>
-            <section className={base.stack12}>
-              <h2 className={base.heading}>{t('samples.remove')}</h2>
-              <p className={base.secondary}>{t('samples.remove_text')}</p>
-              <div>
-                <Button variant="danger" onClick={() => setRemoving(true)}>
-                  {t('utilities.preview')}
-                </Button>
-              </div>
-            </section>
-            {removing && (
-              <UtilityDialog
-                utility={removal}
-                name={t('resource.tools.utilities.delete-demo-data')}
-                onClose={() => setRemoving(false)}
-              />
-            )}
-          </div>
-        )}
-      </QueryView>
-    </Screen>
+          )}
+        </div>
+      )}
+    </ToolScreen>
   );
 }
 

@@ -17,6 +17,10 @@ async function storedMedia(
     report.miss(`#${id}`, usedBy);
     return undefined;
   }
+  if (target.refusedMedia.has(id)) {
+    report.miss(file.title || file.key, usedBy);
+    return undefined;
+  }
   try {
     const stored = await target.media(archive, file);
     if (!stored) report.miss(file.title || file.key, usedBy);
@@ -25,6 +29,7 @@ async function storedMedia(
     const sentence =
       error instanceof ArchiveError ? error.sentence : error instanceof AppError ? reasonOf(error) : undefined;
     if (!sentence || (error instanceof AppError && error.code === 'unavailable')) throw error;
+    target.refusedMedia.add(id);
     report.note({
       kind: 'media',
       recordId: id,

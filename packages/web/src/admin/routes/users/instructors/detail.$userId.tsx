@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PersonScreen } from '../../../people/detail/PersonScreen.tsx';
-import { readTab } from '../../../people/detail/tabs.ts';
+import { readTab } from '../../../people/detail/tabNames.ts';
 import { personQuery } from '../../../people/queries.ts';
 import { loadWords } from '../../../shell/loadWords.ts';
 

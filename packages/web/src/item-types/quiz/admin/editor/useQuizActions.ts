@@ -2,6 +2,7 @@ import type { Quiz } from '@lectern/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../shared/api/client.ts';
+import { download } from '../../../../admin/download/download.ts';
 import { transfer } from '../../../../admin/endpoints.gen.ts';
 import { quizzes } from '../../../../shared/api/endpoints.gen.ts';
 import { errorText } from '../../../../shared/ui/feedback/errorText.ts';
@@ -10,19 +11,11 @@ import { useWholeItemActions } from '../../../../admin/items/useWholeItemActions
 import { quizAddresses } from './addresses.ts';
 import { wholeQuizQuery } from './quizQueries.ts';
 
-/** Downloads a URL with a hidden link. */
-function download(address: string) {
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = '';
-  link.click();
-}
-
 export function useQuizExport() {
   const { t } = useTranslation();
   return useMutation({
     mutationFn: (id: number) => call(transfer.exportQuiz, { body: { quiz_id: id } }),
-    onSuccess: ({ download_url }) => download(download_url),
+    onSuccess: ({ download_url }) => download(t, download_url),
     onError: (error: Error) => toast.bad(t('quizzes.not_done'), errorText(t, error)),
   });
 }

@@ -1,7 +1,7 @@
 import type { MediaView } from '@lectern/contract';
 import { MAX_NAME_LENGTH } from '@lectern/contract/limits';
 import { useTranslation } from 'react-i18next';
-import { titleOf } from './kinds.ts';
+import { titleOf } from '../kinds.ts';
 import { MediaTextField } from './MediaTextField.tsx';
 
 /** Title of a media file. Use the file's id as `key`. */

@@ -2,18 +2,19 @@ import type { MediaView } from '@lectern/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../shared/api/client.ts';
-import { media as mediaEndpoints } from '../endpoints.gen.ts';
-import { TextField } from '../../shared/forms/fields.tsx';
-import base from '../../shared/ui/base.module.css';
-import { errorText } from '../../shared/ui/feedback/errorText.ts';
-import { isEnter } from '../../shared/keys/isEnter.ts';
+import { call } from '../../../shared/api/client.ts';
+import { media as mediaEndpoints } from '../../endpoints.gen.ts';
+import { TextField } from '../../../shared/forms/fields.tsx';
+import base from '../../../shared/ui/base.module.css';
+import { errorText } from '../../../shared/ui/feedback/errorText.ts';
+import { isEnter } from '../../../shared/keys/isEnter.ts';
 
 /** A text field of a media file that is saved on blur. Use the file's id as `key`. */
 export function MediaTextField({
   id,
   name,
   stored,
+  wireOf = (text) => text,
   label,
   help,
   missing,
@@ -22,8 +23,10 @@ export function MediaTextField({
   suggest,
 }: {
   id: number;
-  name: 'alt_text' | 'title';
+  name: 'alt_text' | 'caption' | 'title';
   stored: string;
+  /** How a text is sent; as it is by default. */
+  wireOf?: (text: string) => string;
   label: string;
   help: string;
   /** Error of an empty field; omit if the text is optional. */
@@ -37,7 +40,7 @@ export function MediaTextField({
   const client = useQueryClient();
   const [text, setText] = useState(stored);
   const save = useMutation({
-    mutationFn: (wanted: string) => call(mediaEndpoints.update, { params: { id }, body: { [name]: wanted } }),
+    mutationFn: (wanted: string) => call(mediaEndpoints.update, { params: { id }, body: { [name]: wireOf(wanted) } }),
     onSuccess: (media) => {
       void client.invalidateQueries({ queryKey: [mediaEndpoints.list.path] });
       onSaved(media);

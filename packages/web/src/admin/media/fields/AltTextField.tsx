@@ -3,14 +3,14 @@ import { MAX_ALT_TEXT_LENGTH } from '@lectern/contract/limits';
 import { lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { addonActive, usePageSettings } from '../../shared/api/settings.tsx';
-import base from '../../shared/ui/base.module.css';
-import { Button } from '../../shared/ui/Button.tsx';
-import { DraftedMark } from '../ai/DraftedMark.tsx';
-import { useMarkDrafted } from '../ai/useMarkDrafted.ts';
+import { addonActive, usePageSettings } from '../../../shared/api/settings.tsx';
+import base from '../../../shared/ui/base.module.css';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { DraftedMark } from '../../ai/DraftedMark.tsx';
+import { useMarkDrafted } from '../../ai/useMarkDrafted.ts';
 import { MediaTextField } from './MediaTextField.tsx';
 
-const AltTextDialog = lazy(async () => ({ default: (await import('../ai/AltTextDialog.tsx')).AltTextDialog }));
+const AltTextDialog = lazy(async () => ({ default: (await import('../../ai/AltTextDialog.tsx')).AltTextDialog }));
 
 /** Alternative text of a picture. Use the picture's id as `key`. */
 export function AltTextField({ id, alt, onSaved }: { id: number; alt: string; onSaved: (media: MediaView) => void }) {
