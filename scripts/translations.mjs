@@ -14,6 +14,9 @@ const LANGUAGES = ['de', 'ar'];
 /** Words of English texts that `docs/glossary.md` replaces by plainer ones. */
 const REFUSED = /\b(whoever|somebody|stands?|by (it|them)sel(f|ves)|beside|told|drawn)\b/i;
 
+/** German texts address people with "Sie". */
+const FAMILIAR = /\b(du|dich|dir|dein\w*)\b/i;
+
 const hashOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
 /** Every text of a word file with its key, `part.key` and `list.0` where it has parts and lists. */
@@ -46,7 +49,8 @@ export const outdated = (current, stored) =>
 
 /** Files and keys whose hashes are not stored yet, or that are stored and no longer exist. */
 export const unstored = (current, stored) => {
-  const names = (hashes) => Object.entries(hashes).flatMap(([file, keys]) => Object.keys(keys).map((key) => `${file} ${key}`));
+  const names = (hashes) =>
+    Object.entries(hashes).flatMap(([file, keys]) => Object.keys(keys).map((key) => `${file} ${key}`));
   const [now, kept] = [new Set(names(current)), new Set(names(stored))];
   return [...now, ...kept].filter((name) => !now.has(name) || !kept.has(name)).toSorted();
 };
@@ -60,25 +64,32 @@ const catalogs = () =>
     .filter((file) => /[/.]en\.json$/.test(file))
     .toSorted();
 
-/** English texts with words that are not used in the product, as `[file, key, word]`. */
-export const refusedWords = (words, file) =>
+/** Texts with words that are not used in the product, as `[file, key, word]`. */
+export const refusedWords = (words, file, refused = REFUSED) =>
   textsOf(words).flatMap(([key, text]) => {
-    const word = REFUSED.exec(text)?.[0];
+    const word = refused.exec(text)?.[0];
     return word ? [[file, key, word]] : [];
   });
 
 const parse = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 
 export const currentHashes = () => Object.fromEntries(catalogs().map((file) => [file, groupsOf(parse(file))]));
-export const currentRefusedWords = () => catalogs().flatMap((file) => refusedWords(parse(file), file));
 export const storedHashes = () => parse(STORED);
 
 const translationOf = (file, language) => file.replace(/en\.json$/, `${language}.json`);
 
+export const currentRefusedWords = () =>
+  catalogs().flatMap((file) => {
+    const german = translationOf(file, 'de');
+    return [...refusedWords(parse(file), file), ...refusedWords(parse(german), german, FAMILIAR)];
+  });
+
 /** What a word file held at a commit; empty when it was not there. */
 function committed(commit, file) {
   try {
-    return JSON.parse(execFileSync('git', ['show', `${commit}:${file}`], { cwd: root, encoding: 'utf8', stdio: 'pipe' }));
+    return JSON.parse(
+      execFileSync('git', ['show', `${commit}:${file}`], { cwd: root, encoding: 'utf8', stdio: 'pipe' }),
+    );
   } catch {
     return {};
   }

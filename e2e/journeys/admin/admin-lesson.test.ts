@@ -76,8 +76,8 @@ it('an author writes a lesson with a list, a table, a formula and a picture, and
   const library = page.getByRole('dialog', { name: 'Choose a picture' });
   await library.getByRole('tab', { name: 'Upload' }).click();
   await library.locator('input[type="file"]').setInputFiles(picture);
-  await library.getByLabel('Description for those who cannot see it').fill('Half a moon');
-  await library.getByLabel('Description for those who cannot see it').press('Enter');
+  await library.getByLabel('Alternative text').fill('Half a moon');
+  await library.getByLabel('Alternative text').press('Enter');
   await library.getByText('Saved.').waitFor();
   await library.getByRole('button', { name: 'Use picture' }).click();
   await text(page).getByRole('img', { name: 'Half a moon' }).waitFor();

@@ -121,9 +121,7 @@ it('a drafted alternative text is changed and accepted', async () => {
   await text.fill('A red square.');
   await asked.getByRole('button', { name: 'Use this text' }).click();
   await page.getByText('Drafted with AI', { exact: true }).waitFor();
-  await expect(page.getByRole('textbox', { name: 'Description for those who cannot see it' })).toHaveValue(
-    'A red square.',
-  );
+  await expect(page.getByRole('textbox', { name: 'Alternative text' })).toHaveValue('A red square.');
 });
 
 it('an undone draft is not marked, and one that is restored after a reload is', async () => {

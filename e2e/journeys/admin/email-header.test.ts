@@ -27,13 +27,13 @@ it('emails get the logo and a color of the school, in the preview and in what is
 
   await page.goto('/admin/emails');
   await page.getByRole('link', { name: 'Invitation', exact: true }).click();
-  const frame = page.frameLocator('iframe[title="Preview of the email"]');
+  const frame = page.frameLocator('iframe[title="Email preview"]');
   const picture = frame.getByRole('img', { name: 'Harbour School' });
   // Mail clients are signed in nowhere.
   const shown = await fetch((await picture.getAttribute('src'))!);
   expect(shown.headers.get('content-type')).toMatch(/^image\//);
   await page.getByRole('button', { name: 'Send test to me' }).click();
-  await page.getByText('A test is on its way to admin@example.com.').waitFor();
+  await page.getByText('Sending a test to admin@example.com.').waitFor();
   await expect.poll(() => own.mailbox.mails.join().replaceAll(/=\r?\n/g, '')).toContain('background:#fde68a');
 });
 

@@ -20,7 +20,7 @@ const personPath = async (email: string) =>
 it('an administrator turns an email off, rewrites another, tries it and sets it back', { tags: ['gate'] }, async () => {
   const page = await visit('/admin/settings?tab=emails', { as: admin });
   await page.getByRole('link', { name: 'Edit email templates' }).click();
-  await page.getByRole('heading', { name: 'Emails of the school', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Emails', level: 1 }).waitFor();
   const reminder = page.getByRole('switch', { name: 'Send: Quiz reminder' });
   await reminder.click();
   await expect.poll(() => reminder.isChecked()).toBe(false);
@@ -28,7 +28,7 @@ it('an administrator turns an email off, rewrites another, tries it and sets it 
 
   await page.getByRole('link', { name: 'Invitation', exact: true }).click();
   await page.getByRole('heading', { name: 'Invitation', level: 1 }).waitFor();
-  const frame = page.frameLocator('iframe[title="Preview of the email"]');
+  const frame = page.frameLocator('iframe[title="Email preview"]');
   await frame.getByText('Choose a password to begin.').waitFor();
   await page.getByLabel('Subject').fill('Welcome aboard {user_name} {nickname}');
   await page.getByText('These tags mean nothing in this email').waitFor();
@@ -38,7 +38,7 @@ it('an administrator turns an email off, rewrites another, tries it and sets it 
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByRole('region', { name: 'Messages' }).getByText('Email updated.').waitFor();
   await page.getByRole('button', { name: 'Send test to me' }).click();
-  await page.getByText('A test is on its way to admin@example.com.').waitFor();
+  await page.getByText('Sending a test to admin@example.com.').waitFor();
   await expect.poll(() => own.mailbox.mails.filter((mail) => mail.includes('Subject: Welcome aboard')).length).toBe(1);
 
   expect((await admin.call('POST', '/users', { email: 'ada@example.com' })).status).toBe(201);
@@ -46,7 +46,7 @@ it('an administrator turns an email off, rewrites another, tries it and sets it 
     .poll(() => own.mailbox.mails.filter((mail) => mail.includes('To: ada@example.com')).join())
     .toContain('Subject: Welcome aboard');
   await page.getByRole('button', { name: 'Reset to default' }).click();
-  await page.getByText('This language has the default text again.').waitFor();
+  await page.getByText('This language uses the default text again.').waitFor();
   await expect(page.getByLabel('Subject')).toHaveValue('Your account at {site_title}');
   await page.goto('/admin/emails');
   await page.getByRole('link', { name: 'Sent emails' }).click();
@@ -118,20 +118,20 @@ it('an administrator reads why an email did not go out, corrects the server and 
     .toContain('ECONNREFUSED');
 
   const log = await visit('/admin/tools/logs', { as: admin });
-  await log.getByRole('link', { name: 'Failed, will be tried again: Sending an email' }).first().click();
+  await log.getByRole('link', { name: 'Failed, will retry: Sending an email' }).first().click();
   await log.getByText(/"mail \d+"/).waitFor();
   await expectAccessible(log);
 
   await row.getByRole('button', { name: /^Actions for/ }).click();
   await sent.getByRole('menuitem', { name: 'Read' }).click();
-  const text = sent.getByRole('dialog').getByRole('region', { name: 'Text of the email' });
+  const text = sent.getByRole('dialog').getByRole('region', { name: 'Email text' });
   await text.getByText('Choose a password').waitFor();
   await expectAccessible(sent);
   await sent.keyboard.press('Escape');
 
   await useServer(new URL(own.mailbox.url).port);
-  await log.getByRole('button', { name: 'Send the email again' }).click();
-  await log.getByText('The email is on its way.').waitFor();
+  await log.getByRole('button', { name: 'Send email again' }).click();
+  await log.getByText('Sending the email.').waitFor();
   await expect.poll(() => own.mailbox.mails.filter((mail) => mail.includes('To: late@example.com')).length).toBe(1);
 });
 

@@ -23,12 +23,12 @@ it('an administrator finds who was refused, reads the entry, and empties the log
   const address = new URL(page.url()).pathname;
 
   await page.goto('/admin/tools/logs');
-  await page.getByRole('button', { name: 'Clear the log' }).click();
+  await page.getByRole('button', { name: 'Clear log' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('clear');
-  await dialog.getByRole('button', { name: 'Clear the log' }).click();
-  await page.getByText('The log is empty.').waitFor();
-  await page.getByRole('link', { name: 'Entries of the log deleted' }).waitFor();
+  await dialog.getByRole('button', { name: 'Clear log' }).click();
+  await page.getByText('Log cleared.').waitFor();
+  await page.getByRole('link', { name: 'Log entries deleted' }).waitFor();
 
   await page.goto(address);
   await page.getByText('This log entry was deleted or has expired.').waitFor();

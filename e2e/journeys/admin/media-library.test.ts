@@ -111,7 +111,7 @@ it('an instructor compares both files before a replacement, takes it back, and r
   await page.getByRole('heading', { name: 'Former file' }).waitFor(CONVERTED);
   await expect.poll(text).not.toContain(before!.source_url);
   await news.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('Former file restored.').waitFor();
+  await page.getByText('Previous file restored.').waitFor();
   await news.getByRole('button', { name: 'Close' }).click();
   await expect.poll(text).toContain(before!.source_url);
   // A second swap restores the first file.

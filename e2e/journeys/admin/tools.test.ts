@@ -12,11 +12,11 @@ it('an administrator reads how the school is doing, and runs a scheduled job now
   const page = await visit('/admin/dashboard', { as: admin });
   await page.getByRole('link', { name: 'Tools', exact: true }).click();
   await page.getByText('PostgreSQL').waitFor();
-  const address = page.getByRole('listitem').filter({ hasText: 'Address of the school' });
-  await address.getByText('Only on the computer that it runs on').waitFor();
+  const address = page.getByRole('listitem').filter({ hasText: 'School address' });
+  await address.getByText('Only available on this computer').waitFor();
   await page.getByRole('button', { name: 'Check again' }).click();
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the report' }).click();
+  await page.getByRole('button', { name: 'Download report' }).click();
   expect((await downloading).suggestedFilename()).toBe('System status.txt');
 
   await page.getByRole('link', { name: 'Scheduled jobs' }).click();
@@ -70,18 +70,18 @@ it('an administrator makes a key for another program, which works until it is re
 it('who works here finds answers, what is new and a report for whoever helps', async () => {
   const admin = await firstAdministrator(own.school);
   const page = await visit('/admin/help', { as: admin });
-  await page.getByRole('heading', { name: 'What is new' }).waitFor();
+  await page.getByRole('heading', { name: 'What’s new' }).waitFor();
   const changelog = await readFile(new URL('../../../CHANGELOG.md', import.meta.url), 'utf8');
   const [, newest = ''] = /^- ([^.`*[\n]+)/m.exec(changelog) ?? [];
   await page.getByRole('listitem').filter({ hasText: newest }).waitFor();
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save the report' }).click();
+  await page.getByRole('button', { name: 'Save report' }).click();
   const report = await downloading;
   expect(report.suggestedFilename()).toBe('Problem report.txt');
-  await page.getByRole('searchbox', { name: 'Search the help' }).fill('draft');
+  await page.getByRole('searchbox', { name: 'Search help' }).fill('draft');
   await page.getByRole('heading', { name: 'Who sees a draft?' }).waitFor();
   await page.getByRole('heading', { name: 'Why don’t emails arrive?' }).waitFor({ state: 'detached' });
-  await page.getByRole('searchbox', { name: 'Search the help' }).fill('qqq');
+  await page.getByRole('searchbox', { name: 'Search help' }).fill('qqq');
   await page.getByText('Nothing was found.', { exact: false }).waitFor();
 
   await page.goto('/admin/license');

@@ -15,19 +15,19 @@ it('an administrator looks at what a utility would change, and runs it', async (
 
   await utility('Refresh course access').getByRole('button', { name: 'Preview' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('There is nothing to change.').waitFor();
+  await dialog.getByText('Nothing to change.').waitFor();
   await expect(dialog.getByRole('button', { name: 'Run', exact: true })).toBeDisabled();
   await page.keyboard.press('Escape');
 
   await utility('End stale attempts').getByRole('button', { name: 'Preview' }).click();
-  await dialog.getByText('There is nothing to change.').waitFor();
+  await dialog.getByText('Nothing to change.').waitFor();
   await dialog.getByRole('textbox', { name: 'Started at least' }).fill('9999');
   await dialog.getByText('Must be 3650 or less.').first().waitFor();
   await expect(dialog.getByRole('button', { name: 'Run', exact: true })).toBeDisabled();
   await page.keyboard.press('Escape');
 
   await utility('Resend failed emails').getByRole('button', { name: 'Preview' }).click();
-  await dialog.getByText('There is nothing to change.').waitFor();
+  await dialog.getByText('Nothing to change.').waitFor();
   await expect(dialog.getByRole('button', { name: 'Run', exact: true })).toBeDisabled();
   await page.keyboard.press('Escape');
 
@@ -51,10 +51,10 @@ it('an administrator installs samples, makes one their own, and removes the rest
   await sample('A Clear Page').waitFor();
   await page.getByRole('radio', { name: 'Published' }).check();
   await sample('A Clear Page').getByRole('button', { name: 'Install' }).click();
-  await sample('A Clear Page').getByRole('link', { name: 'Open the course' }).waitFor();
+  await sample('A Clear Page').getByRole('link', { name: 'Open course' }).waitFor();
   await page.getByRole('radio', { name: 'Draft' }).check();
   await sample('Sterne über der Stadt').getByRole('button', { name: 'Install' }).click();
-  await sample('Sterne über der Stadt').getByRole('link', { name: 'Open the course' }).waitFor();
+  await sample('Sterne über der Stadt').getByRole('link', { name: 'Open course' }).waitFor();
   const listed = async () => {
     type Listed = { data: { id: number; name: string; status: string }[] };
     return (await admin.call<Listed>('GET', '/courses?status=any')).body.data;
@@ -72,10 +72,6 @@ it('an administrator installs samples, makes one their own, and removes the rest
   await expect(remove).toBeDisabled();
   await dialog.getByRole('textbox', { name: 'Type “delete” to confirm' }).fill('delete');
   await remove.click();
-  await page
-    .getByRole('region', { name: 'Background jobs' })
-    .getByText('Delete demo data: done')
-    .first()
-    .waitFor();
+  await page.getByRole('region', { name: 'Background jobs' }).getByText('Delete demo data: done').first().waitFor();
   await expect.poll(async () => (await listed()).map(({ name }) => name)).toEqual(['Sterne über der Stadt']);
 });

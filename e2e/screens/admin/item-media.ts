@@ -46,7 +46,7 @@ export const files: Screen<Data>[] = [
     as,
     async ready(page) {
       await button(page, 'Move to trash').click();
-      await dialog(page, 'Move “harbor” to the trash?').getByText('Nothing uses this file.').waitFor();
+      await dialog(page, 'Move “harbor” to the trash?').getByText('This file isn’t used anywhere.').waitFor();
     },
   },
   {

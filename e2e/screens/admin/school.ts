@@ -118,7 +118,7 @@ const starts: Screen<Data>[] = [
     path: () => '/admin/help',
     as,
     async ready(page) {
-      await page.getByRole('searchbox', { name: 'Search the help' }).fill('qqq');
+      await page.getByRole('searchbox', { name: 'Search help' }).fill('qqq');
       await page.getByText('Nothing was found.').waitFor();
     },
   },
@@ -177,7 +177,7 @@ const school: Screen<Data>[] = [
       await dialog(page).getByLabel('Settings file').waitFor({ state: 'attached' });
     },
   },
-  { screen: 'emails', path: () => '/admin/emails', as, ready: title('Emails of the school') },
+  { screen: 'emails', path: () => '/admin/emails', as, ready: title('Emails') },
   { screen: 'sent emails', path: () => '/admin/emails/sent', as, ready: title('Sent emails') },
   {
     screen: 'an email',
@@ -262,7 +262,7 @@ const tools: Screen<Data>[] = [
     screen: 'embeds',
     path: () => '/admin/tools/embeds',
     as,
-    ready: (page) => page.getByRole('heading', { name: 'Links to the school' }).waitFor(),
+    ready: (page) => page.getByRole('heading', { name: 'Links to this school' }).waitFor(),
   },
   {
     screen: 'API keys',
@@ -309,7 +309,7 @@ const tools: Screen<Data>[] = [
     path: () => '/admin/tools/logs?tab=security',
     as,
     async ready(page) {
-      await button(page, 'Clear the log').click();
+      await button(page, 'Clear log').click();
       await dialog(page).getByRole('textbox').fill('clear');
     },
   },
