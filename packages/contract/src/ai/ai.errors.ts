@@ -9,7 +9,7 @@ export const aiErrors = defineErrors({
   },
   ai_cap_reached: {
     status: 429,
-    en: 'The AI tokens of this month do not suffice: {left} are left, and this can take {needed}. New ones are there from {starts}.',
+    en: 'Not enough AI tokens this month: {left} left, up to {needed} needed. They reset on {starts}.',
     de: 'Die KI-Tokens dieses Monats reichen nicht: {left} sind übrig, dies kann {needed} brauchen. Neue gibt es ab {starts}.',
     ar: 'رموز الذكاء الاصطناعي لهذا الشهر لا تكفي: بقي {left}، وقد يتطلب هذا {needed}. تتوفر رموز جديدة من {starts}.',
   },

@@ -21,7 +21,7 @@ export const instructorApplicationsErrors = defineErrors({
   },
   own_application: {
     status: 403,
-    en: 'You cannot decide your own application. Ask somebody else who manages people.',
+    en: 'You can’t decide on your own application. Ask another person who manages people.',
     de: 'Über die eigene Bewerbung können Sie nicht entscheiden. Bitten Sie jemand anderen, der Personen verwaltet.',
     ar: 'لا يمكنك البتّ في طلبك أنت. اطلب ذلك من شخص آخر يدير المستخدمين.',
   },

@@ -45,7 +45,7 @@ export const assignmentsErrors = defineErrors({
   },
   already_graded: {
     status: 409,
-    en: '{name} graded this submission meanwhile.',
+    en: '{name} graded this submission in the meantime.',
     de: '{name} hat diese Einreichung inzwischen bewertet.',
     ar: 'صحّح {name} هذا التسليم في هذه الأثناء.',
   },

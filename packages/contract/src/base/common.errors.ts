@@ -52,13 +52,13 @@ export const commonErrors = defineErrors({
   },
   only_in_person: {
     status: 403,
-    en: 'Only the person can do this. You are signed in as somebody else.',
+    en: 'Only the owner of the account can do this. You are acting as another user.',
     de: 'Das kann nur die Person selbst. Sie sind als jemand anderes angemeldet.',
     ar: 'لا يستطيع ذلك إلا صاحب الحساب. تسجيل دخولك الآن باسم شخص آخر.',
   },
   reauthentication_required: {
     status: 403,
-    en: 'Confirm with your password that it is you.',
+    en: 'Enter your password to confirm it’s you.',
     de: 'Bestätigen Sie mit Ihrem Passwort, dass Sie es sind.',
     ar: 'أكِّد هويتك بكلمة مرورك.',
   },
@@ -100,7 +100,7 @@ export const commonErrors = defineErrors({
   },
   bad_transition: {
     status: 409,
-    en: 'It cannot go from “{a}” to “{b}”.',
+    en: 'It can’t change from “{a}” to “{b}”.',
     de: 'Von „{a}“ zu „{b}“ geht es nicht.',
     ar: 'لا يمكن الانتقال من «{a}» إلى «{b}».',
   },
@@ -148,7 +148,7 @@ export const commonErrors = defineErrors({
   },
   unavailable: {
     status: 503,
-    en: 'The school is not ready yet. Try again in a moment.',
+    en: 'The school is starting. Try again in a moment.',
     de: 'Die Schule ist noch nicht bereit. Bitte gleich noch einmal versuchen.',
     ar: 'المدرسة ليست جاهزة بعد. يُرجى المحاولة بعد لحظات.',
   },

@@ -3,7 +3,7 @@ import { defineErrors } from '../base/define-errors.ts';
 export const certificatesErrors = defineErrors({
   certificate_issued: {
     status: 409,
-    en: 'Learners have {n} valid certificates of this design, which could no longer be drawn. It stays in the trash.',
+    en: 'Learners have {n} valid certificates of this design. It stays in the trash so that they remain readable.',
     de: 'Lernende haben {n} gültige Zertifikate dieser Vorlage, die sonst nicht mehr dargestellt werden könnten. Sie bleibt im Papierkorb.',
     ar: 'لدى المتعلمين {n} من الشهادات الصالحة بهذا التصميم، ولن يمكن عرضها بدونه. يبقى في سلة المهملات.',
   },
@@ -27,7 +27,7 @@ export const certificatesErrors = defineErrors({
   },
   certificate_too_large: {
     status: 400,
-    en: 'The certificate has too much to draw. Remove some elements or shorten the texts.',
+    en: 'The certificate has too many elements. Remove some or shorten the texts.',
     de: 'Das Zertifikat ist zu umfangreich. Entfernen Sie Elemente oder kürzen Sie die Texte.',
     ar: 'محتوى الشهادة أكبر من أن يُرسم. احذف بعض العناصر أو اختصر النصوص.',
   },
@@ -75,7 +75,7 @@ export const certificatesErrors = defineErrors({
   },
   certificate_not_valid: {
     status: 409,
-    en: 'This certificate is not valid any more.',
+    en: 'This certificate is no longer valid.',
     de: 'Dieses Zertifikat ist nicht mehr gültig.',
     ar: 'لم تعد هذه الشهادة صالحة.',
   },

@@ -39,7 +39,7 @@ export const enrollmentsErrors = defineErrors({
   },
   no_retakes_left: {
     status: 403,
-    en: 'You have taken this course as often as it allows.',
+    en: 'You have used all attempts for this course.',
     de: 'Dieser Kurs wurde so oft wiederholt, wie er es erlaubt.',
     ar: 'أعدت هذه الدورة بقدر ما تسمح به.',
   },

@@ -9,7 +9,7 @@ export const gradebookErrors = defineErrors({
   },
   cells_changed: {
     status: 409,
-    en: 'These grades were changed by someone else meanwhile. Nothing was saved.',
+    en: 'Someone else changed these grades in the meantime. Nothing was saved.',
     de: 'Diese Bewertungen wurden inzwischen von jemand anderem geändert. Es wurde nichts gespeichert.',
     ar: 'غيّر شخص آخر هذه الدرجات في هذه الأثناء. لم يُحفظ شيء.',
   },

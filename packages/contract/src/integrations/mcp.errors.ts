@@ -9,7 +9,7 @@ export const mcpErrors = defineErrors({
   },
   mcp_took_too_long: {
     status: 504,
-    en: 'This took too long. Something may have been created all the same: look before you try again.',
+    en: 'This took too long. Something may have been created anyway, so check before you try again.',
     de: 'Das hat zu lange gedauert. Vielleicht wurde trotzdem etwas angelegt: Sehen Sie nach, bevor Sie es erneut versuchen.',
     ar: 'استغرق هذا وقتًا طويلًا. ربما أُنشئ شيء رغم ذلك: تحقق قبل المحاولة مرة أخرى.',
   },
@@ -21,7 +21,7 @@ export const mcpErrors = defineErrors({
   },
   mcp_lesson_published: {
     status: 409,
-    en: 'This lesson is not a draft any more. People change it in the admin area.',
+    en: 'This lesson is no longer a draft. Edit it in the admin area.',
     de: 'Diese Lektion ist kein Entwurf mehr. Sie wird im Adminbereich geändert.',
     ar: 'لم يعد هذا الدرس مسودة. يُعدَّل في منطقة الإدارة.',
   },

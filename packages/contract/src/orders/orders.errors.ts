@@ -3,7 +3,7 @@ import { defineErrors } from '../base/define-errors.ts';
 export const ordersErrors = defineErrors({
   order_has_bookings: {
     status: 409,
-    en: 'Money was booked for this order. It is kept for your accounts.',
+    en: 'This order has payments, so it is kept for your accounting.',
     de: 'Für diese Bestellung wurde Geld gebucht. Sie bleibt für Ihre Buchhaltung erhalten.',
     ar: 'سُجّلت مبالغ لهذا الطلب، ولذلك يبقى محفوظًا في حساباتك.',
   },
@@ -15,7 +15,7 @@ export const ordersErrors = defineErrors({
   },
   takes_no_proof: {
     status: 409,
-    en: 'This order does not wait for a transfer.',
+    en: 'This order isn’t waiting for a bank transfer.',
     de: 'Diese Bestellung wartet auf keine Überweisung.',
     ar: 'هذا الطلب لا ينتظر تحويلًا.',
   },
@@ -27,13 +27,13 @@ export const ordersErrors = defineErrors({
   },
   order_of_subscription: {
     status: 409,
-    en: 'The order of a subscription takes no other items.',
+    en: 'A subscription order can’t include other items.',
     de: 'Die Bestellung eines Abonnements nimmt keine weiteren Positionen auf.',
     ar: 'لا يقبل طلب الاشتراك بنودًا أخرى.',
   },
   order_not_open: {
     status: 409,
-    en: 'The lines of this order can no longer change.',
+    en: 'The items of this order can no longer be changed.',
     de: 'Die Positionen dieser Bestellung können nicht mehr geändert werden.',
     ar: 'لم يعد من الممكن تغيير بنود هذا الطلب.',
   },

@@ -33,13 +33,13 @@ export const signInErrors = defineErrors({
   },
   two_factor_required: {
     status: 401,
-    en: 'Enter the code from your authenticator app to go on.',
+    en: 'Enter the code from your authenticator app to continue.',
     de: 'Zum Anmelden fehlt noch der Code aus der Authenticator-App.',
     ar: 'لإتمام تسجيل الدخول يُرجى إدخال الرمز من تطبيق المصادقة.',
   },
   one_time_code_required: {
     status: 401,
-    en: 'Enter the code that we have sent to your email address.',
+    en: 'Enter the code we emailed you.',
     de: 'Zum Anmelden fehlt noch der Code aus der E-Mail.',
     ar: 'لإتمام تسجيل الدخول يُرجى إدخال الرمز المرسل بالبريد الإلكتروني.',
   },

@@ -51,7 +51,7 @@ describe('signing in with a code that is mailed', () => {
     expect(answer.cookies).toEqual([]);
     expect(answer.body).toMatchObject({
       code: 'one_time_code_required',
-      message: 'Enter the code that we have sent to your email address.',
+      message: 'Enter the code we emailed you.',
       data: { length: 6, expires_in: 600, resend_in: 120, resends_left: 5, tries_left: 5 },
     });
     const letters = await lettersTo(ada);

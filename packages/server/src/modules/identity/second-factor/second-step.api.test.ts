@@ -35,7 +35,7 @@ describe('signing in with a second step', () => {
     expect(answer.status).toBe(401);
     expect(answer.body).toMatchObject({
       code: 'two_factor_required',
-      message: 'Enter the code from your authenticator app to go on.',
+      message: 'Enter the code from your authenticator app to continue.',
       data: { status: 401, challenge: expect.stringMatching(/^[\w-]{40,}$/) },
     });
     expect(answer.cookies).toEqual([]);
