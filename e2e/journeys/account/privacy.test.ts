@@ -36,7 +36,7 @@ describe('the own data', () => {
     await page.getByText('Signed in as Dana').waitFor();
     await page.goto('/account#/profile');
     const part = page.getByRole('region', { name: 'Your data' });
-    await part.getByText('Only the person can do this.').waitFor();
+    await part.getByText('Only the owner of the account can do this.').waitFor();
     await expect(part.getByRole('button')).toHaveCount(0);
   });
 });

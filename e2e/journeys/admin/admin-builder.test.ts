@@ -51,7 +51,7 @@ it('an outline is built with the keyboard alone', { tags: ['gate'] }, async () =
 
   await handle(page, 'Bowline').focus();
   await page.keyboard.press('Space');
-  await page.getByRole('status').filter({ hasText: 'Taken up: Bowline, position 3 of 3 in Basics' }).waitFor();
+  await page.getByRole('status').filter({ hasText: 'Picked up: Bowline, position 3 of 3 in Basics' }).waitFor();
   await page.keyboard.press('ArrowUp');
   await page.getByText('Bowline, position 2 of 3 in Basics', { exact: true }).waitFor();
   await page.keyboard.press('Control+ArrowDown');

@@ -239,7 +239,7 @@ it('an add-on in use says what goes out of sight before it is switched off', asy
   const drip = page.getByRole('switch', { name: 'Content drip' });
   await drip.click({ force: true });
   const dialog = page.getByRole('dialog', { name: 'Turn off “Content drip”?' });
-  await dialog.getByText(/^\d+ items? will open at once/).waitFor();
+  await dialog.getByText(/^\d+ items? will open right away/).waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(drip).toBeChecked();
 });

@@ -87,7 +87,7 @@ it('a quiz is translated in its place, except for what was changed since', async
   const [first, second] = await storedQuestions(staff, quiz.id);
   await send(staff, 'POST', `/questions/${first?.id}`, { name: 'Which one is it?' });
   await asked.getByRole('button', { name: 'Replace the texts' }).click();
-  await asked.getByText('These texts have changed since they were translated').waitFor();
+  await asked.getByText('These texts changed after they were translated').waitFor();
   await asked.getByRole('listitem').getByText('Question: Name', { exact: true }).last().waitFor();
   const stored = await storedQuestions(staff, quiz.id);
   expect(stored.map(({ name }) => name)).toEqual(['Which one is it?', 'de: And which now?']);

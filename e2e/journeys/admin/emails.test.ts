@@ -29,9 +29,9 @@ it('an administrator turns an email off, rewrites another, tries it and sets it 
   await page.getByRole('link', { name: 'Invitation', exact: true }).click();
   await page.getByRole('heading', { name: 'Invitation', level: 1 }).waitFor();
   const frame = page.frameLocator('iframe[title="Email preview"]');
-  await frame.getByText('Choose a password to begin.').waitFor();
+  await frame.getByText('Choose a password to get started.').waitFor();
   await page.getByLabel('Subject').fill('Welcome aboard {user_name} {nickname}');
-  await page.getByText('These tags mean nothing in this email').waitFor();
+  await page.getByText('These tags aren’t available in this email').waitFor();
   await page.getByRole('button', { name: 'Update preview' }).click();
   await page.getByText('Welcome aboard Ada Park', { exact: true }).waitFor();
   await page.getByLabel('Subject').fill('Welcome aboard');

@@ -112,7 +112,7 @@ describe('an administrator', () => {
     await page.getByRole('button', { name: 'Manage' }).click();
     await page.getByRole('menuitem', { name: 'Delete or anonymize…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete or anonymize Ines?' });
-    await dialog.getByText('Ask another administrator to do it.').waitFor();
+    await dialog.getByText('You can’t delete the account you’re signed in with. Ask another administrator.').waitFor();
     await expect(dialog.getByRole('textbox')).toHaveCount(0);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });

@@ -276,7 +276,7 @@ describe('a result', () => {
     await page.getByText('Enter a reason.').waitFor();
     await page.getByRole('textbox', { name: 'Reason' }).fill('A talk');
     await page.getByRole('button', { name: 'Override', exact: true }).click();
-    await page.getByText(/^82.5% in place of 50%, set by Wilma/).waitFor();
+    await page.getByText(/^82.5% instead of 50%, set by Wilma/).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('An override replaces the score of the course.').waitFor();
     await expectAccessible(page);

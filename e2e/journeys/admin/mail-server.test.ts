@@ -10,7 +10,7 @@ const { own, visit } = useEmptySchool();
 it('an administrator sets up a mail server, tries it, and corrects what is wrong', async () => {
   const admin = await firstAdministrator(own.school);
   const page = await visit('/admin/settings?tab=emails', { as: admin });
-  await page.getByText('Emails go through the mail server that is set where Lectern runs').waitFor();
+  await page.getByText('Emails are sent through the server’s own mail server').waitFor();
   await page.getByLabel('Host', { exact: true }).fill('127.0.0.1');
   await page.getByLabel('Port', { exact: true }).fill('1');
   await page.getByLabel('Password', { exact: true }).fill('seven lamps');

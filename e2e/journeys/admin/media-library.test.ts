@@ -108,7 +108,7 @@ it('an instructor compares both files before a replacement, takes it back, and r
   await page.getByRole('button', { name: 'Replace everywhere' }).click();
   await choose();
   await replacing.getByRole('button', { name: 'Replace', exact: true }).click();
-  await page.getByRole('heading', { name: 'Former file' }).waitFor(CONVERTED);
+  await page.getByRole('heading', { name: 'Previous file' }).waitFor(CONVERTED);
   await expect.poll(text).not.toContain(before!.source_url);
   await news.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Previous file restored.').waitFor();

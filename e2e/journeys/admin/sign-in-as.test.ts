@@ -41,7 +41,7 @@ describe('an administrator', () => {
     const change = page.getByRole('button', { name: 'Change password' });
     await change.click();
     const form = page.locator('form').filter({ has: change });
-    await form.getByRole('alert').getByText('Only the person can do this.').waitFor();
+    await form.getByRole('alert').getByText('Only the owner of the account can do this.').waitFor();
 
     await banner.getByRole('button', { name: 'Back to my account' }).click();
     await page.getByRole('heading', { name: 'Tomasz', level: 1 }).waitFor();

@@ -25,7 +25,7 @@ it('an administrator reads how the school is doing, and runs a scheduled job now
   // Each has a name that says what it does, not the one it has in the code.
   await expect(jobs.getByRole('heading').filter({ hasText: /\w\.\w/ })).toHaveCount(0);
   const courses = jobs.filter({ hasText: 'Empty the trash: courses' });
-  await courses.getByText('Has not run yet', { exact: false }).waitFor();
+  await courses.getByText('Never run', { exact: false }).waitFor();
   await courses.getByRole('button', { name: 'Run now' }).click();
   await courses.getByText('Done').waitFor();
   await courses.getByText('Last ', { exact: false }).waitFor();
@@ -88,5 +88,5 @@ it('who works here finds answers, what is new and a report for whoever helps', a
   await page.getByText('Permission is hereby granted', { exact: false }).waitFor();
   await page.getByRole('row', { name: /^react .* MIT$/ }).waitFor();
   await page.getByRole('button', { name: 'Check for updates' }).click();
-  await page.getByText('This server does not name a list of releases', { exact: false }).waitFor();
+  await page.getByText('No release list is set for this server', { exact: false }).waitFor();
 });

@@ -41,7 +41,7 @@ async function createWebhook(page: Page, { name, course }: { name: string; cours
   await page.getByRole('option', { name: course }).click();
   await button(page, 'Create webhook').click();
   const made = page.getByRole('dialog', { name: 'Webhook created.' });
-  await made.getByText('It is not shown again.', { exact: false }).waitFor();
+  await made.getByText('You won’t see it again.', { exact: false }).waitFor();
   await expectAccessible(page);
   const secret = (await made.locator('code').textContent()) ?? '';
   await made.getByRole('button', { name: 'I have copied it' }).click();
@@ -191,7 +191,7 @@ it('an administrator makes a token for incoming actions, replaces it and ends it
   };
   const shown = async () => {
     const made = page.getByRole('dialog', { name: 'New token' });
-    await made.getByText('It is not shown again.', { exact: false }).waitFor();
+    await made.getByText('You won’t see it again.', { exact: false }).waitFor();
     const token = await made.locator('code').textContent();
     await made.getByRole('button', { name: 'I have copied it' }).click();
     return token;

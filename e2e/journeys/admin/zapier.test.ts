@@ -41,7 +41,7 @@ async function zap<T>(key: string, method: string, path: string, body?: object):
 
 async function shownKey(page: Page): Promise<string> {
   const made = page.getByRole('dialog', { name: 'New key' });
-  await made.getByText('It is not shown again.', { exact: false }).waitFor();
+  await made.getByText('You won’t see it again.', { exact: false }).waitFor();
   const key = (await made.locator('code').textContent()) ?? '';
   // Escape asks before the key is gone.
   await page.keyboard.press('Escape');
@@ -87,7 +87,7 @@ it('an administrator connects Zapier, a Zap receives an enrollment, and a new ke
   const row = page.getByRole('row').filter({ hasText: 'Zapier' });
   await row.getByText('Student enrolled').waitFor();
   await page.goto(`/admin/webhooks/${body.id}/edit`);
-  await page.getByText('Zapier has made this webhook.', { exact: false }).waitFor();
+  await page.getByText('Zapier created this webhook.', { exact: false }).waitFor();
   await expect(button(page, 'Update')).toHaveCount(0);
   await expectAccessible(page);
 

@@ -133,7 +133,7 @@ export const screens: Screen<Data>[] = [
     screen: 'an announcement',
     path: ({ announcement }) => `/admin/course-announcements/${announcement.id}/edit`,
     as,
-    ready: text('Changes are shown at once'),
+    ready: text('Changes are visible right away'),
   },
   {
     screen: 'quiz reviews, none yet',

@@ -186,7 +186,7 @@ const school: Screen<Data>[] = [
     async ready(page) {
       await title('Invitation')(page);
       await page.getByLabel('Subject').fill('Welcome aboard {user_name} {nickname}');
-      await page.getByText('These tags mean nothing in this email').waitFor();
+      await page.getByText('These tags aren’t available in this email').waitFor();
     },
   },
   {
@@ -226,7 +226,7 @@ const tools: Screen<Data>[] = [
       const buffer = Buffer.from(JSON.stringify({ quizzes: [{ title: 'Knots' }] }));
       const file = { name: 'knots.json', mimeType: 'application/json', buffer };
       await page.getByLabel('File to import (zip, JSON or CSV)').setInputFiles(file);
-      await page.getByText('This file holds quizzes and no courses.').waitFor();
+      await page.getByText('This file contains quizzes, not courses. Open a course in the builder and import it into a section.').waitFor();
     },
   },
   {
