@@ -37,7 +37,7 @@ it('a question answered wrongly in a quiz returns, is reviewed by keyboard, and 
   await page.getByRole('button', { name: 'Check' }).click();
   await page
     .getByRole('status')
-    .getByText(/^(Right|Not right)$/)
+    .getByText(/^(Correct|Incorrect)$/)
     .waitFor();
   await page.locator('body').press('Enter');
   await page.getByRole('heading', { name: 'Done for today' }).waitFor();

@@ -207,8 +207,11 @@ it('a learner subscribes to a bundle with a trial, it renews, and they keep its 
   await expectAccessible(page);
   const id = Number(/subscriptions\/(\d+)/.exec(page.url())?.[1]);
   await renew(id);
-  await page.reload();
-  await expect(facts(page, 'Payments').first()).toContainText('1');
+  // The payment follows its event.
+  await expect(async () => {
+    await page.reload();
+    await expect(facts(page, 'Payments').first()).toContainText('1');
+  }).toPass();
 
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
   const dialog = page.getByRole('dialog');

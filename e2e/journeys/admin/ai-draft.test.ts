@@ -173,7 +173,7 @@ it('an explanation is drafted next to the one that a question has', async () => 
   await question(page, /Which knot/).click();
   await page.getByRole('button', { name: 'Explain', exact: true }).click();
   const asked = dialog(page, 'Explain');
-  await asked.getByText('as it was last saved').waitFor();
+  await asked.getByText('based on the last saved version').waitFor();
   ai().script({ status: 500 });
   await asked.getByRole('button', { name: 'Draft explanation' }).click();
   await asked.getByRole('button', { name: 'Try again' }).click();

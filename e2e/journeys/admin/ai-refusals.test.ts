@@ -23,7 +23,7 @@ it('people learn that drafts are not set up, and administrators where to do it',
   await changeSettings({ integrations: { ai: { model: '' } } });
   const { asked } = await open(await instructor());
   await asked.getByText('AI assistance is not set up').waitFor();
-  await asked.getByText('which an administrator enters in the settings', { exact: false }).waitFor();
+  await asked.getByText('An administrator needs to enter', { exact: false }).waitFor();
   await expect(asked.getByRole('button', { name: 'Draft the outline' })).toHaveCount(0);
   await expect(asked.getByRole('link', { name: SETTINGS })).toHaveCount(0);
 

@@ -103,7 +103,9 @@ it('a file that holds no courses is told from one that does', async () => {
   await dialog.getByRole('link', { name: 'Import students' }).waitFor();
   await dialog.getByRole('button', { name: 'Choose another file' }).click();
   await choose('quiz.json', 'application/json', '{"quizzes":[{"ID":1}],"questions":[]}');
-  await dialog.getByText('This file contains quizzes, not courses. Open a course in the builder and import it into a section.').waitFor();
+  await dialog
+    .getByText('This file contains quizzes, not courses. Open a course in the builder and import it into a section.')
+    .waitFor();
   await dialog.getByRole('button', { name: 'Choose another file' }).click();
   await choose('photos.zip', 'application/zip', 'PK no archive at all');
   await dialog.getByText('This file is no zip archive, or it is damaged.').waitFor();

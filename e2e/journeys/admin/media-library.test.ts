@@ -41,7 +41,7 @@ it('an instructor uploads a picture, shows it in three lessons and replaces it i
   await page.getByRole('button', { name: 'Replace everywhere' }).click();
   const dialog = page.getByRole('dialog', { name: 'Replace this file' });
   await dialog.locator('input[type="file"]').setInputFiles(await drawnPicture(page, 'new.png', { color: 'crimson' }));
-  await dialog.getByText('3 places show the new file.').waitFor();
+  await dialog.getByText('3 places will show the new file.').waitFor();
   await dialog.getByRole('button', { name: 'Replace', exact: true }).click();
   await page.getByText('File replaced.').waitFor(CONVERTED);
 

@@ -51,6 +51,6 @@ it('a change of the settings is taken back, and settings go into a file and come
     mimeType: 'application/json',
     buffer: Buffer.from(readFileSync(file, 'utf8').replace('Harbour School', 'Harbor School')),
   });
-  await dialog.getByRole('link', { name: 'Open settings history' }).click();
+  await dialog.getByRole('link', { name: 'Open the settings history' }).click();
   await page.getByRole('dialog', { name: 'Import settings' }).getByText('Harbor School').waitFor();
 });

@@ -42,7 +42,7 @@ it('an administrator makes a key for another program, which works until it is re
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Description' }).fill('Reports');
   await dialog.getByRole('button', { name: 'Create key' }).click();
-  await dialog.getByText('it is shown only this once', { exact: false }).waitFor();
+  await dialog.getByText('You won’t be able to see it again', { exact: false }).waitFor();
   await expect(dialog.locator('code')).toHaveCount(3);
   const [key = '', secret = '', bearer = ''] = await dialog.locator('code').allTextContents();
   const used = async () => {
@@ -82,7 +82,7 @@ it('who works here finds answers, what is new and a report for whoever helps', a
   await page.getByRole('heading', { name: 'Who sees a draft?' }).waitFor();
   await page.getByRole('heading', { name: 'Why don’t emails arrive?' }).waitFor({ state: 'detached' });
   await page.getByRole('searchbox', { name: 'Search help' }).fill('qqq');
-  await page.getByText('Nothing was found.', { exact: false }).waitFor();
+  await page.getByText('No results.', { exact: false }).waitFor();
 
   await page.goto('/admin/license');
   await page.getByText('Permission is hereby granted', { exact: false }).waitFor();

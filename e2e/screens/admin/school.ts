@@ -119,7 +119,7 @@ const starts: Screen<Data>[] = [
     as,
     async ready(page) {
       await page.getByRole('searchbox', { name: 'Search help' }).fill('qqq');
-      await page.getByText('Nothing was found.').waitFor();
+      await page.getByText('No results. Try different words.').waitFor();
     },
   },
   { screen: 'license', path: () => '/admin/license', as, ready: text('Permission is hereby granted') },
@@ -226,7 +226,11 @@ const tools: Screen<Data>[] = [
       const buffer = Buffer.from(JSON.stringify({ quizzes: [{ title: 'Knots' }] }));
       const file = { name: 'knots.json', mimeType: 'application/json', buffer };
       await page.getByLabel('File to import (zip, JSON or CSV)').setInputFiles(file);
-      await page.getByText('This file contains quizzes, not courses. Open a course in the builder and import it into a section.').waitFor();
+      await page
+        .getByText(
+          'This file contains quizzes, not courses. Open a course in the builder and import it into a section.',
+        )
+        .waitFor();
     },
   },
   {
@@ -294,7 +298,7 @@ const tools: Screen<Data>[] = [
       await button(page, 'New key').first().click();
       await dialog(page).getByRole('textbox', { name: 'Description' }).fill('Reports');
       await dialog(page).getByRole('button', { name: 'Create key' }).click();
-      await dialog(page).getByText('it is shown only this once').waitFor();
+      await dialog(page).getByText('You won’t be able to see it again').waitFor();
     },
   },
   {

@@ -13,7 +13,10 @@ import { message } from '../words/messages.ts';
 /** More would keep single certificates waiting. */
 const AT_ONCE = 2;
 
-const limit = createConcurrencyLimiter(AT_ONCE, 0, { share: 1 });
+const MAX_WAITING = 4;
+
+/** Two for each person: a browser asks first whether it may, and its second request can overtake the end of the first. */
+const limit = createConcurrencyLimiter(AT_ONCE, MAX_WAITING, { share: 2 });
 
 /** Takes a place; answers what gives it back. */
 const takePlace = (owner: Owner): Promise<() => void> =>
@@ -69,7 +72,7 @@ async function* entriesOf(zipping: Zipping): AsyncGenerator<ZipEntry> {
   if (errors.length > 0) yield { name: 'errors.txt', body: errors };
 }
 
-/** PDFs of certificates, made while the archive is read. `rate_limited` while the person reads another one. */
+/** PDFs of certificates, made while the archive is read. `rate_limited` while the person reads two others. */
 export async function openIssuedZip(zipping: Zipping): Promise<Readable> {
   const release = await takePlace(zipping.owner);
   const stream = Readable.from(zip(entriesOf(zipping), zipping.services.clock()), { objectMode: false });
