@@ -5,8 +5,8 @@ import { changelogQuery, newestOf, NEWS_READ } from './queries.ts';
 
 export const resource = defineResource({
   words: 'help',
-  group: 'school',
-  place: 6,
+  group: 'pinned',
+  place: 3,
   to: '/help',
   Icon: HelpIcon,
   news: {

@@ -3,8 +3,8 @@ import { defineResource } from '../resources/defineResource.ts';
 
 export const resource = defineResource({
   words: 'tools',
-  group: 'school',
-  place: 4,
+  group: 'pinned',
+  place: 2,
   to: '/tools',
   Icon: ToolsIcon,
   needs: 'manage_settings',

@@ -1,0 +1,8 @@
+import type { i18n } from 'i18next';
+import { loadNotificationWords } from '../../../shared/notifications/useNotificationWords.ts';
+
+/** The bell of the area, as `LazyBell` takes it. */
+export async function adminBell(words: i18n) {
+  const [file] = await Promise.all([import('./AdminBell.tsx'), loadNotificationWords(words)]);
+  return { default: file.AdminBell };
+}
