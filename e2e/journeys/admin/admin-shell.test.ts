@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { it } from 'vitest';
-import { expectAccessible } from '../../fixtures/accessible.ts';
 import { expect } from '../../fixtures/expect.ts';
-import { useBrowser } from '../../fixtures/browser.ts';
+import { expectAccessible, useBrowser } from '../../fixtures/browser.ts';
 import { makeCourse } from '../../fixtures/courses.ts';
 import { newLearner, newStaff } from '../../fixtures/people.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
@@ -56,7 +55,9 @@ it.each([
   await title(page, 'Dashboard');
   await expect(rail(page).locator('[aria-current="page"]')).toHaveText(['Dashboard']);
 
-  await rail(page).getByRole('link', { name: /^Courses/ }).click();
+  await rail(page)
+    .getByRole('link', { name: /^Courses/ })
+    .click();
   await rail(page).getByRole('link', { name: 'Categories and tags' }).click();
   await title(page, 'Categories');
   const lists = page.getByRole('navigation', { name: 'Related lists' });
@@ -66,7 +67,9 @@ it.each([
   await expect(lists.locator('[aria-current="page"]')).toHaveText(['Tags']);
   await rail(page).getByRole('button', { name: 'Courses', expanded: true }).press('Enter');
   await expect(rail(page).getByRole('link', { name: 'All courses' })).toHaveCount(0);
-  await rail(page).getByRole('button', { name: /^Courses/, expanded: false }).press('Enter');
+  await rail(page)
+    .getByRole('button', { name: /^Courses/, expanded: false })
+    .press('Enter');
   await rail(page).getByRole('link', { name: 'All courses' }).waitFor();
   await lists.getByRole('link', { name: 'Difficulties' }).click();
   await title(page, 'Difficulties');
@@ -96,7 +99,9 @@ it('the rail stays folded after a reload, and on another device', async () => {
   await kept;
   await page.reload();
   await page.getByRole('button', { name: 'Expand sidebar' }).waitFor();
-  await rail(page).getByRole('link', { name: /^Assessments/ }).hover();
+  await rail(page)
+    .getByRole('link', { name: /^Assessments/ })
+    .hover();
   await page.getByRole('tooltip', { name: 'Assessments' }).waitFor();
 
   const elsewhere = await visit('/admin/dashboard', { as: api });
@@ -263,7 +268,7 @@ it('an add-on in use says what goes out of sight before it is switched off', asy
   const drip = page.getByRole('switch', { name: 'Content drip' });
   await drip.click({ force: true });
   const dialog = page.getByRole('dialog', { name: 'Turn off “Content drip”?' });
-  await dialog.getByText(/^\d+ items? will open at once/).waitFor();
+  await dialog.getByText(/^\d+ items? will open right away/).waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(drip).toBeChecked();
 });
@@ -334,7 +339,7 @@ it('cards of jobs fold into the bell, which keeps those with a file as unseen', 
   await title(page, 'Dashboard');
   await page.clock.runFor(5_000);
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
-  const jobs = page.getByRole('region', { name: 'Notifications' }).getByRole('region', { name: 'Background jobs' });
+  const jobs = page.getByRole('region', { name: 'Notifications' }).getByRole('list', { name: 'Background jobs' });
   await jobs.getByText('The tags are deleted').waitFor();
   await jobs.getByRole('link', { name: 'Download' }).waitFor();
   await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();

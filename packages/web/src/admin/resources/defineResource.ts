@@ -55,7 +55,7 @@ export interface Resource {
     search: { tab: string };
   };
   /** Shows a dot in the sidebar while `newest` differs from the preference `seen`, which the screen updates. */
-  news?: { newest: () => UseQueryOptions<unknown, Error, string>; seen: string };
+  news?: { newest: string; seen: string };
   /** The screen of a new one; the palette calls it `add`. */
   add?: { to: Address; needs: Capability };
   /** What the palette finds among its things: code and words come with the palette. */

@@ -1,4 +1,5 @@
 import { ToolsIcon } from '../../shared/ui/staffIcons.tsx';
+import { loadWords } from '../shell/loadWords.ts';
 import { defineResource } from '../resources/defineResource.ts';
 
 export const resource = defineResource({
@@ -8,4 +9,8 @@ export const resource = defineResource({
   to: '/tools',
   Icon: ToolsIcon,
   needs: 'manage_settings',
+  async search(words) {
+    const [{ toolSearches }] = await Promise.all([import('./toolSearches.ts'), loadWords(words, 'tools')]);
+    return toolSearches;
+  },
 });

@@ -18,10 +18,12 @@ const MAX_JOBS = 6;
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={classes.part} aria-label={title}>
+    <div className={classes.part}>
       <h2 className={classes.title}>{title}</h2>
-      <ul role="list">{children}</ul>
-    </section>
+      <ul role="list" aria-label={title}>
+        {children}
+      </ul>
+    </div>
   );
 }
 
@@ -54,7 +56,9 @@ function Waiting() {
   const { may } = useRights();
   const settings = usePageSettings();
   const badges = useBadges();
-  const found = resources.filter((one) => one.waiting && (badges[one.words] ?? 0) > 0 && isFound(one, { may, settings }));
+  const found = resources.filter(
+    (one) => one.waiting && (badges[one.words] ?? 0) > 0 && isFound(one, { may, settings }),
+  );
   if (found.length === 0) return null;
   return (
     <Part title={t('shell.bell_waiting')}>
