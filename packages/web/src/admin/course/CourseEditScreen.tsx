@@ -27,7 +27,6 @@ const CourseBuilder = lazy(() =>
 );
 
 function CourseEditForm({ course, page, section, item, tab }: { course: Course } & CourseSearch) {
-  const { t } = useTranslation();
   const crumb = useCrumb('/courses');
   const record = useCourseRecord(course);
   const publishing = usePublishing(record, course);

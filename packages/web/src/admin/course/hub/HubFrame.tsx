@@ -47,7 +47,6 @@ function ReportsMenu({ course: { id } }: { course: Course }) {
 
 /** Head of all parts of a course's hub: name, status and links. */
 export function useHubHead(course: Course) {
-  const { t } = useTranslation();
   const crumb = useCrumb('/courses');
   return {
     title: course.name,
