@@ -62,7 +62,7 @@ describe('the students of a course', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox', { name: 'Student' }).fill(newcomer.email);
     await page.getByRole('option', { name: 'Ulrika' }).click();
-    await dialog.getByRole('button', { name: 'Leave Ulrika out' }).waitFor();
+    await dialog.getByRole('button', { name: 'Remove Ulrika' }).waitFor();
     await dialog.getByRole('button', { name: 'Enroll', exact: true }).click();
     await page.getByText('1 person enrolled.').waitFor();
     const row = page.getByRole('row').filter({ hasText: 'Ulrika' });

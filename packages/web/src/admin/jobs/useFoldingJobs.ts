@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isGoing } from './queries.ts';
 
 /** Long enough to read two lines. */
-export const SHOWN_MS = 10_000;
+const SHOWN_MS = 10_000;
 
 /** Nothing is left to do about it: no file to fetch, nothing that went wrong to read. */
 export const isSettled = ({ status, failed, errors, file_url }: LongJob) =>

@@ -3,6 +3,8 @@ import { loadNotificationWords } from '../../../shared/notifications/useNotifica
 
 /** The bell of the area, as `LazyBell` takes it. */
 export async function adminBell(words: i18n) {
-  const [file] = await Promise.all([import('./AdminBell.tsx'), loadNotificationWords(words)]);
+  const loadingWords = loadNotificationWords(words);
+  const file = await import('./AdminBell.tsx');
+  await loadingWords;
   return { default: file.AdminBell };
 }
