@@ -23,14 +23,14 @@ it('a bad field is pointed at where it is: on this tab, on another one, or by th
   const { id } = await makeCourse(api, { name: unique('Priced'), lessons: [] });
   const page = await openCourse(api, id, '?page=settings&section=pricing');
   await page.getByRole('radio', { name: 'One-time payment' }).check();
-  await page.getByRole('link', { name: 'Course', exact: true }).click();
+  await page.getByRole('link', { name: 'Page', exact: true }).click();
   await page.getByLabel('Name').waitFor();
   await primary(page, 'Update').click();
   // Its tab opens, the field has the focus and says why.
   const price = page.getByLabel('Regular price');
   await expect(price).toBeFocused();
   await page.getByText('This field is required.').first().waitFor();
-  await page.getByRole('link', { name: 'Course', exact: true }).click();
+  await page.getByRole('link', { name: 'Page', exact: true }).click();
   await page.getByRole('link', { name: 'Settings needs attention' }).waitFor();
   await page.getByText('One field needs attention before this can be saved.').waitFor();
   await page.getByRole('button', { name: 'Pricing: This field is required.' }).click();

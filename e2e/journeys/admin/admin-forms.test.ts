@@ -117,7 +117,7 @@ it('leaving with unsaved changes asks first; staying keeps them, and Ctrl+S save
   // Another tab of the same form is no leaving.
   await page.getByRole('link', { name: 'Settings', exact: true }).last().click();
   await page.getByLabel('Course badge').waitFor();
-  await page.getByRole('link', { name: 'Course', exact: true }).click();
+  await page.getByRole('link', { name: 'Page', exact: true }).click();
   await expect(page.getByLabel('Name')).toHaveValue(name);
 
   await page.keyboard.press('Control+s');

@@ -166,3 +166,20 @@ describe('an instructor', () => {
     await page.getByText('You are not allowed to view this page.').waitFor();
   });
 });
+
+it('an instructor’s page shows their courses, with learners and attempts to review', async () => {
+  const [admin, teacher] = await Promise.all([
+    newStaff(url, 'Mira', 'administrator'),
+    newStaff(url, 'Tadeo', 'instructor'),
+  ]);
+  const course = await makeCourse(teacher.api, { name: 'Knots for beginners', lessons: ['Bowline'] });
+  const page = await visit(`/admin/users/instructors/detail/${teacher.api.userId}`, { as: admin.api });
+  const row = page.getByRole('table', { name: 'Teaching' }).getByRole('row').filter({ hasText: course.name });
+  await expect(row.getByRole('cell')).toHaveText(['0', '0%', '0']);
+  await expectAccessible(page);
+  await row.getByRole('link', { name: course.name }).click();
+  await page.waitForURL(`**/admin/courses/${course.id}`);
+  await page.goto(`/admin/users/students/detail/${teacher.api.userId}`);
+  await page.getByRole('link', { name: 'Quiz attempts', exact: true }).last().waitFor();
+  await expect(page.getByRole('link', { name: 'Teaching' })).toHaveCount(0);
+});

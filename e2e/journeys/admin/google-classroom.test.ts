@@ -48,7 +48,9 @@ it('a teacher connects an account, imports a class and its students, and connect
   await page.getByRole('button', { name: 'Allow' }).click();
   await page.getByText('Account connected.').waitFor();
 
-  await page.getByRole('navigation').getByRole('link', { name: 'Google Classroom' }).first().click();
+  const rail = page.getByRole('navigation', { name: 'Admin' });
+  await rail.getByRole('link', { name: 'School' }).click();
+  await rail.getByRole('link', { name: 'Google Classroom' }).click();
   const row = page.getByRole('row').filter({ hasText: 'Astronomy' });
   await expect(row).toContainText('Ruth Adler');
   await expect(row).toContainText('8');

@@ -45,6 +45,7 @@ async function setUp(): Promise<Page> {
 
 /** Answers the id of the account. */
 async function inviteInstructor(page: Page, name: string): Promise<number> {
+  await rail(page, /^People/).click();
   await rail(page, 'Instructors').click();
   await page.getByRole('link', { name: 'Add instructor' }).click();
   await page.getByRole('textbox', { name: 'Email' }).fill(addressOf(name));
@@ -74,7 +75,7 @@ async function comeIn(name: string): Promise<Page> {
 }
 
 async function publishCourse(page: Page) {
-  await rail(page, /^All courses/).click();
+  await rail(page, /^Courses/).click();
   await page.getByRole('link', { name: 'Add new course' }).first().click();
   await page.getByLabel('Name').fill(COURSE);
   await page.getByRole('radio', { name: 'Paste an outline' }).click();
@@ -92,7 +93,7 @@ async function publishCourse(page: Page) {
 }
 
 async function importClass(page: Page) {
-  await rail(page, 'Students').click();
+  await rail(page, /^People/).click();
   await page.getByRole('link', { name: 'Import', exact: true }).waitFor();
   await page.getByRole('link', { name: 'Import', exact: true }).click();
   await page.getByLabel('CSV file').setInputFiles({
@@ -137,7 +138,7 @@ it('an administrator comes from an empty school to a class that learns, by click
   await learner.getByRole('button', { name: 'Completed', exact: true }).waitFor();
 
   // The whole class, with who has begun.
-  await rail(page, /^All courses/).click();
+  await rail(page, /^Courses/).click();
   await page.getByRole('button', { name: `Actions for ${COURSE}` }).click();
   await page.getByRole('menuitem', { name: 'Students' }).click();
   for (const name of CLASS) await page.getByRole('row').filter({ hasText: name }).waitFor();

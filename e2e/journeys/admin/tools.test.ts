@@ -71,6 +71,8 @@ it('who works here finds answers, what is new and a report for whoever helps', a
   const admin = await firstAdministrator(own.school);
   const page = await visit('/admin/help', { as: admin });
   await page.getByRole('heading', { name: 'What’s new' }).waitFor();
+  await page.getByRole('heading', { name: 'A shorter sidebar' }).waitFor();
+  await page.getByRole('button', { name: 'Full changelog' }).click();
   const changelog = await readFile(new URL('../../../CHANGELOG.md', import.meta.url), 'utf8');
   const [, newest = ''] = /^- ([^.`*[\n]+)/m.exec(changelog) ?? [];
   await page.getByRole('listitem').filter({ hasText: newest }).waitFor();

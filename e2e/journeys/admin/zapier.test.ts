@@ -107,6 +107,8 @@ it('the screen says so while the add-on is off, and is for administrators alone'
   await send(admin.api, 'POST', '/addons/deactivate', { slug: 'zapier' });
   const page = await visit('/admin/zapier', { as: admin.api });
   await page.getByText('This feature is switched off.').waitFor();
+  await page.goto('/admin/emails');
+  await page.getByRole('navigation').getByRole('link', { name: 'Webhooks' }).waitFor();
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Zapier' })).toHaveCount(0);
   await send(admin.api, 'POST', '/addons/activate', { slug: 'zapier' });
   const manager = await newStaff(url, 'Marit', 'manager');

@@ -106,6 +106,12 @@ export const analytics = {
           create_course: z.boolean(),
           publish_course: z.boolean(),
           brand_school: z.boolean(),
+          /** A mail server is set. */
+          set_up_mail: z.boolean(),
+          /** Terms and privacy policy are chosen. */
+          legal_pages: z.boolean(),
+          /** More than one person has an account. */
+          add_people: z.boolean(),
           invite_instructor: z.boolean(),
           first_enrolment: z.boolean(),
         })

@@ -245,9 +245,16 @@ describe('the dashboard', () => {
     const admin = await t.given.administrator();
     await t.as(admin)(contract.settings.reset);
     const before = (await t.as(admin)(analytics.dashboard)).body.checklist;
-    expect(before).toMatchObject({ create_course: true, first_enrolment: true, brand_school: false });
+    expect(before).toMatchObject({ create_course: true, first_enrolment: true, add_people: true, brand_school: false });
+    expect(before).toMatchObject({ set_up_mail: false, legal_pages: false });
     await t.as(admin)(contract.settings.change, { body: { general: { site: { title: 'Harbour School' } } } });
-    expect((await t.as(admin)(analytics.dashboard)).body.checklist).toMatchObject({ brand_school: true });
+    const page = await t.as(admin)(contract.sitePages.create, { body: { title: 'Terms', status: 'publish' } });
+    const delivery = { host: 'smtp.example.com', port: 587, user: '', security: 'tls' as const };
+    await t.as(admin)(contract.settings.change, {
+      body: { emails: { delivery }, general: { pages: { terms: page.body.id } } },
+    });
+    const after = (await t.as(admin)(analytics.dashboard)).body.checklist;
+    expect(after).toMatchObject({ brand_school: true, set_up_mail: true, legal_pages: false });
     await t.as(admin)(contract.settings.reset);
   });
 

@@ -3,7 +3,7 @@ import { settingsDocument } from '@lectern/contract';
 import { type Actor, can } from '../../platform/http/actor.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { actionItems, courseFigures } from '../courses/index.ts';
-import { readSettings } from '../settings/index.ts';
+import { readSettings, sendsMail } from '../settings/index.ts';
 import { getCompletions, getHoldings, getStudents, type Scope, selectEnrollments } from './analytics.queries.ts';
 import { getFirstSteps, selectLatestEnrollments, selectTopCourses } from './dashboard.queries.ts';
 import { filled, type Interval } from './periods.rules.ts';
@@ -63,7 +63,13 @@ function isBranded({ general }: SettingsDocument): boolean {
 
 async function checklist({ db, services }: RequestContext<Actor>) {
   const [steps, settings] = await Promise.all([getFirstSteps(db), readSettings(services)]);
-  return { ...steps, brand_school: isBranded(settings) };
+  const { terms, privacy } = settings.general.pages;
+  return {
+    ...steps,
+    brand_school: isBranded(settings),
+    set_up_mail: sendsMail(services.config, settings),
+    legal_pages: terms !== 0 && privacy !== 0,
+  };
 }
 
 /** What waits for the actor, in the order of the modules. One statement for each that counts something. */

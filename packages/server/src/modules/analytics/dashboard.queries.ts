@@ -19,11 +19,13 @@ export async function getFirstSteps(db: Db) {
     create_course: boolean;
     publish_course: boolean;
     invite_instructor: boolean;
+    add_people: boolean;
     first_enrolment: boolean;
   }>(sql`
     select exists (select 1 from ${courses} where ${courses.status} <> 'trash') as create_course,
       exists (select 1 from ${courses} where ${courses.status} = 'publish') as publish_course,
       exists (select 1 from ${users} where ${users.roles} @> array['instructor']) as invite_instructor,
+      exists (select 1 from ${users} offset 1) as add_people,
       exists (select 1 from ${enrollments}) as first_enrolment`);
   const [row] = rows;
   if (!row) throw new Error('no first steps');

@@ -17,6 +17,7 @@ import { HeartIcon } from '../../shared/wishlist/HeartIcon.tsx';
 import { PayoutIcon, QuickIcon } from '../../shared/ui/staffIcons.tsx';
 import { RewardIcon, SchoolIcon, ShowIcon } from '../../shared/deferred/icons.tsx';
 import classes from './AddonCard.module.css';
+import { AddonLinks } from './AddonLinks.tsx';
 import { type Addon, categoryWords } from './filters.ts';
 
 const icons: Partial<Record<AddonSlug, typeof AddonIcon>> = {
@@ -76,6 +77,7 @@ export function AddonCard({
           {t('addons.requires', { what: addon.requires })}
         </p>
       )}
+      {addon.active && <AddonLinks slug={addon.slug} />}
       <div className={classes.foot}>
         <span className={classes.category}>{t(categoryWords(addon.category))}</span>
         <CheckboxField

@@ -4,7 +4,7 @@ import { defineResource } from '../resources/defineResource.ts';
 export const resource = defineResource({
   words: 'addons',
   group: 'school',
-  place: 1,
+  place: 2,
   to: '/add-ons',
   Icon: AddonIcon,
   needs: 'manage_settings',

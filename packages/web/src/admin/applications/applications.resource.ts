@@ -7,6 +7,7 @@ export const resource = defineResource({
   group: 'people',
   place: 3,
   to: '/users/applications',
+  within: '/users/instructors',
   Icon: ApplicationIcon,
   needs: 'manage_users',
   lists: { instructorApplications: instructorApplications.list },

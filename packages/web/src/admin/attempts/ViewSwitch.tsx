@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ListAddress } from '../list/state/address.ts';
 import { AddressLink } from '../list/filters/AddressLink.tsx';
-import classes from './ViewSwitch.module.css';
+import classes from '../shell/Switch.module.css';
 
 const views = [
   { to: '/quiz-attempts', words: 'attempts.view_attempts' },

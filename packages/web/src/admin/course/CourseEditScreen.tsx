@@ -6,15 +6,15 @@ import { DraftedMark } from '../ai/DraftedMark.tsx';
 import { BuilderLoading } from '../builder/BuilderLoading.tsx';
 import { FormLoading } from '../form/screen/FormLoading.tsx';
 import { FormScreen } from '../form/screen/FormScreen.tsx';
-import { FormTabs } from '../form/screen/FormTabs.tsx';
 import { ScreenQuery } from '../shell/ScreenQuery.tsx';
 import { CourseMenu } from './CourseMenu.tsx';
 import { CourseNotices } from './CourseNotices.tsx';
 import { CourseStatus } from './CourseStatus.tsx';
 import { CourseTab } from './CourseTab.tsx';
+import { CourseTabs } from './CourseTabs.tsx';
 import { PreviewMenu } from './PreviewMenu.tsx';
 import { PublishDialogs } from './PublishDialogs.tsx';
-import { coursePages, type CourseSearch } from './places.ts';
+import type { CourseSearch } from './places.ts';
 import { courseQuery } from './queries.ts';
 import { SettingsTab } from './settings/SettingsTab.tsx';
 import { useCourseRecord } from './useCourseRecord.ts';
@@ -27,7 +27,6 @@ const CourseBuilder = lazy(() =>
 );
 
 function CourseEditForm({ course, page, section, item, tab }: { course: Course } & CourseSearch) {
-  const { t } = useTranslation();
   const crumb = useCrumb('/courses');
   const record = useCourseRecord(course);
   const publishing = usePublishing(record, course);
@@ -49,22 +48,7 @@ function CourseEditForm({ course, page, section, item, tab }: { course: Course }
       readOnly={trashed}
       beside={item !== undefined}
       place={page === 'settings' ? section : page}
-      tabs={
-        !trashed && (
-          <FormTabs
-            label={t('course.pages')}
-            current={page}
-            tabs={coursePages.map((id) => ({
-              id,
-              label: t(`course.page_${id}`),
-              bad: badIn(id),
-              to: '/courses/$courseId/edit',
-              params: { courseId: String(course.id) },
-              search: { page: id, section: 'general' },
-            }))}
-          />
-        )
-      }
+      tabs={!trashed && <CourseTabs courseId={course.id} current={page} bad={badIn} />}
     >
       <DraftedMark record="course" id={course.id} />
       <CourseNotices course={course} publishing={publishing} />

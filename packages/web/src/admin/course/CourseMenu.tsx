@@ -2,7 +2,7 @@ import type { Course } from '@lectern/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { DateIcon, DownloadIcon, EditIcon, FileIcon, LockIcon, RemoveIcon } from '../../shared/ui/icons.tsx';
-import { SchoolIcon, ShowIcon } from '../../shared/deferred/icons.tsx';
+import { ShowIcon } from '../../shared/deferred/icons.tsx';
 import { MenuItem, MenuDivider } from '../../shared/ui/overlays/Menu.tsx';
 import { TableIcon } from '../../shared/ui/staffIcons.tsx';
 import { useRights } from '../resources/useRights.ts';
@@ -46,12 +46,6 @@ export function CourseMenu({ course, publishing }: { course: Course; publishing:
         </MenuItem>
       )}
       <MenuDivider />
-      <MenuItem
-        icon={<SchoolIcon />}
-        onClick={() => void navigate({ to: '/courses/$courseId/students', params: { courseId: String(course.id) } })}
-      >
-        {t('courseHub.tab_students')}
-      </MenuItem>
       {uses('gradebook') && (
         <MenuItem
           icon={<TableIcon />}

@@ -103,7 +103,7 @@ const ownFields = [
   'date_created',
 ];
 
-export const coursePages = ['course', 'builder', 'settings'] as const;
+const coursePages = ['course', 'builder', 'settings'] as const;
 type CoursePage = (typeof coursePages)[number];
 
 export interface CourseSearch {

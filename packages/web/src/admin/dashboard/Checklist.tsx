@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { IconButton } from '../../shared/ui/Button.tsx';
@@ -15,10 +15,13 @@ type Step = keyof NonNullable<Dashboard['checklist']>;
 
 /** In the order in which a school is opened, each with the screen on which it is done. */
 const steps = [
-  { step: 'brand_school', to: '/settings' },
+  { step: 'brand_school', to: '/settings', search: { tab: 'general', section: 'site' } },
+  { step: 'set_up_mail', to: '/settings', search: { tab: 'emails', section: 'delivery' } },
+  { step: 'legal_pages', to: '/settings', search: { tab: 'general', section: 'pages' } },
   { step: 'create_course', to: '/courses/add-new-course' },
   { step: 'publish_course', to: '/courses' },
-] as const satisfies { step: Step; to: string }[];
+  { step: 'add_people', to: '/users/students' },
+] as const satisfies ({ step: Step } & Pick<LinkProps, 'to' | 'search'>)[];
 
 /** The first steps of a new school. Each ticks itself; the list goes when all are done, or when it is put away. */
 export function Checklist({ done }: { done: NonNullable<Dashboard['checklist']> }) {
@@ -54,12 +57,12 @@ export function Checklist({ done }: { done: NonNullable<Dashboard['checklist']> 
       }
     >
       <ol role="list" className={classes.steps}>
-        {steps.map(({ step, to }) => (
+        {steps.map(({ step, ...link }) => (
           <li key={step}>
             {done[step] ? (
               <span className={classes.step}>{line(step)}</span>
             ) : (
-              <Link to={to} className={classes.step}>
+              <Link {...link} className={classes.step}>
                 {line(step)}
               </Link>
             )}

@@ -4,7 +4,7 @@ import { defineResource } from '../resources/defineResource.ts';
 export const resource = defineResource({
   words: 'emails',
   group: 'school',
-  place: 3,
+  place: 1,
   to: '/emails',
   Icon: MailIcon,
   needs: 'manage_settings',

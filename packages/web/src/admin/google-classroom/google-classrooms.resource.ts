@@ -3,8 +3,8 @@ import { defineResource } from '../resources/defineResource.ts';
 
 export const resource = defineResource({
   words: 'google-classrooms',
-  group: 'integrations',
-  place: 2,
+  group: 'school',
+  place: 5,
   to: '/google-classrooms',
   Icon: SchoolIcon,
   needs: 'author_own',

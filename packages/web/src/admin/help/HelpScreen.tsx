@@ -7,8 +7,6 @@ import base from '../../shared/ui/base.module.css';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
-import { QueryView } from '../../shared/ui/feedback/QueryView.tsx';
-import { Loading, SkeletonText } from '../../shared/ui/feedback/Skeleton.tsx';
 import { toast } from '../../shared/ui/feedback/toast.ts';
 import { DownloadIcon, SearchIcon } from '../../shared/ui/icons.tsx';
 import { KeySheet } from '../../shared/ui/KeySheet.tsx';
@@ -19,26 +17,23 @@ import { usePreference } from '../shell/usePreference.ts';
 import { useRights } from '../resources/useRights.ts';
 import { EmbedHelp, embedsFor } from './EmbedHelp.tsx';
 import classes from './HelpScreen.module.css';
-import { changelogQuery, newestOf, NEWS_READ } from './queries.ts';
+import { news, newestNews, NEWS_READ } from './news.ts';
+import { NewsList } from './NewsList.tsx';
 import { problemReport } from './reportProblem.ts';
 import { TagHelp, tagsFor } from './TagHelp.tsx';
 import { matches, questions, shortcuts, steps, type Topic } from './topics.ts';
-
-/** How many changes are shown while nothing is looked for. */
-const NEWEST = 8;
 
 /** Help articles for staff with search. No external requests. */
 export function HelpScreen() {
   const { t } = useTranslation();
   const { may } = useRights();
   const [wanted, setWanted] = useState('');
-  const news = useQuery(changelogQuery());
   const emails = useQuery({ ...emailsQuery(), enabled: may('manage_settings') });
   const [read, setRead] = usePreference(NEWS_READ, '');
-  const newest = news.data && newestOf(news.data);
+  const newest = newestNews();
   // Marks the news as read when the screen is shown, which removes the dot in the sidebar.
   useEffect(() => {
-    if (newest !== undefined && newest !== read) setRead(newest);
+    if (newest !== read) setRead(newest);
   }, [newest, read, setRead]);
   const tags = tagsFor(emails.data?.rows ?? [], wanted, ({ id }) => t(`emails.name_${id}`));
   const embeds = embedsFor(wanted);
@@ -50,11 +45,10 @@ export function HelpScreen() {
   const keys = shortcuts
     .map(({ id, keys }) => ({ keys, text: t(`help.key_${id}`) }))
     .filter(({ text }) => matches(text, wanted));
-  const changes = (news.data?.changelog ?? []).flatMap((release) => Object.values(release.changes).flat());
-  const found = changes.filter((text) => matches(text, wanted)).slice(0, wanted.trim() === '' ? NEWEST : undefined);
-  const showsNews = news.isPending || news.isError || found.length > 0;
+  const newsText = (id: string) => `${t(`help.news_${id}`)} ${t(`help.news_${id}_text`)}`;
+  const found = news.filter(({ id, needs }) => (!needs || may(needs)) && matches(newsText(id), wanted));
   const answers = shownSteps.length + shownQuestions.length + keys.length + tags.length + embeds.length;
-  const nothing = answers === 0 && !showsNews;
+  const nothing = answers === 0 && found.length === 0;
   return (
     <Screen title={t('help.title')}>
       <TextField
@@ -94,23 +88,8 @@ export function HelpScreen() {
           <Part title={t('help.keys')} shown={keys.length > 0}>
             <KeySheet rows={keys} />
           </Part>
-          <Part title={t('help.news')} shown={showsNews}>
-            <QueryView
-              query={news}
-              loading={
-                <Loading>
-                  <SkeletonText count={6} />
-                </Loading>
-              }
-            >
-              {() => (
-                <ul className={classes.news} lang="en" dir="ltr">
-                  {found.map((text) => (
-                    <li key={text}>{text}</li>
-                  ))}
-                </ul>
-              )}
-            </QueryView>
+          <Part title={t('help.news')} shown={found.length > 0}>
+            <NewsList news={found} hasChangelog={wanted.trim() === ''} />
           </Part>
           <Part title={t('help.tags')} shown={tags.length > 0}>
             <TagHelp tags={tags} all={emails.data?.rows.length ?? 0} />

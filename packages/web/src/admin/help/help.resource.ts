@@ -1,16 +1,12 @@
-import type { UseQueryOptions } from '@tanstack/react-query';
 import { HelpIcon } from '../../shared/ui/staffIcons.tsx';
 import { defineResource } from '../resources/defineResource.ts';
-import { changelogQuery, newestOf, NEWS_READ } from './queries.ts';
+import { newestNews, NEWS_READ } from './news.ts';
 
 export const resource = defineResource({
   words: 'help',
-  group: 'school',
-  place: 6,
+  group: 'pinned',
+  place: 3,
   to: '/help',
   Icon: HelpIcon,
-  news: {
-    newest: () => ({ ...changelogQuery(), select: newestOf }) as unknown as UseQueryOptions<unknown, Error, string>,
-    seen: NEWS_READ,
-  },
+  news: { newest: newestNews(), seen: NEWS_READ },
 });

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import type { EmailSummary } from '../emails/queries.ts';
-import { newestOf } from './queries.ts';
 import { tagsFor } from './TagHelp.tsx';
 
 const email = (subject: string, tags: string[]) => ({ subject, tags }) as EmailSummary;
@@ -18,11 +17,4 @@ it('each tag is named once, the one of most emails first', () => {
 it('tags are found by themselves and by the emails that have them', () => {
   expect(tagsFor(emails, '{course', nameOf).map(({ tag }) => tag)).toEqual(['course_name']);
   expect(tagsFor(emails, 'welcome', nameOf).map(({ tag }) => tag)).toEqual(['site_title', 'user_name']);
-});
-
-it('one entry more of the same version is news too', () => {
-  const of = (...entries: string[]) =>
-    newestOf({ success: true, changelog: [{ version: '1', date: '', changes: { new: entries } }] });
-  expect(of('a')).not.toBe(of('a', 'b'));
-  expect(newestOf({ success: true, changelog: [] })).toBe('');
 });

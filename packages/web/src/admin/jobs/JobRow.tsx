@@ -37,7 +37,8 @@ function CancelButton({ job }: { job: LongJob }) {
   );
 }
 
-export function JobRow({ job, onDismiss }: { job: LongJob; onDismiss: () => void }) {
+/** A job in the tray or, without `onDismiss`, in the bell. */
+export function JobRow({ job, onDismiss }: { job: LongJob; onDismiss?: () => void }) {
   const { t } = useTranslation();
   const [details, setDetails] = useState(false);
   const { title, text } = useJobText()(job);
@@ -67,9 +68,11 @@ export function JobRow({ job, onDismiss }: { job: LongJob; onDismiss: () => void
       {going ? (
         <CancelButton job={job} />
       ) : (
-        <IconButton side="end" label={t('shell.job_dismiss')} onClick={onDismiss}>
-          <CloseIcon size={18} />
-        </IconButton>
+        onDismiss && (
+          <IconButton side="end" label={t('shell.job_dismiss')} onClick={onDismiss}>
+            <CloseIcon size={18} />
+          </IconButton>
+        )
       )}
       <JobDetails job={job} title={title} open={details} onClose={() => setDetails(false)} />
     </li>

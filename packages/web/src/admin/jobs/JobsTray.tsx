@@ -7,7 +7,7 @@ import { JobRow } from './JobRow.tsx';
 import classes from './JobsTray.module.css';
 import { isGoing, longJobsQuery, refreshChanged } from './queries.ts';
 import { useDismissedJobs } from './useDismissedJobs.ts';
-import { useLeavingJobs } from './useLeavingJobs.ts';
+import { useFoldingJobs } from './useFoldingJobs.ts';
 import { useJobText } from './useJobText.ts';
 
 /** The clocks of the server and the browser may differ by so much. */
@@ -35,7 +35,7 @@ function useRefreshWhenEnded(jobs: LongJob[]) {
   }, [client, jobs]);
 }
 
-/** Toasts are above the tray, whatever its height. */
+/** Toasts and the bar of a list are above the tray, whatever its height. */
 function useCorner() {
   const tray = useRef<HTMLUListElement>(null);
   // Synchronises with the height of the tray, which the toasts of the whole page need to know.
@@ -57,7 +57,7 @@ function useCorner() {
 const GAP = 8;
 const NONE: LongJob[] = [];
 
-/** Background jobs in the corner of every screen. */
+/** Cards of background jobs in the corner of every screen, which fold into the bell. */
 export function JobsTray() {
   const { t } = useTranslation();
   const { data } = useQuery(longJobsQuery());
@@ -66,8 +66,9 @@ export function JobsTray() {
   const jobs = data?.rows ?? NONE;
   const tray = useCorner();
   useRefreshWhenEnded(jobs);
-  const shown = jobs.filter((job) => isGoing(job) || !dismissed.includes(job.job_id));
-  const frame = useLeavingJobs(shown, dismiss);
+  // The others are in the bell.
+  const cards = jobs.filter((job) => isGoing(job) || (endedOnThisPage(job) && !dismissed.includes(job.job_id)));
+  const { tray: frame, shown } = useFoldingJobs(cards, dismiss);
   return (
     <section ref={frame} className={classes.tray} aria-label={t('shell.jobs')}>
       {/* Speaks when a job starts or ends, not with every row it does. */}

@@ -21,6 +21,16 @@ export const personCoursesQuery = (id: number) =>
     query: { user: [id], context: 'edit', status: 'any', orderby: 'last_active', per_page: MAX_ROWS },
   });
 
+/** As many courses of an instructor as their page shows. */
+const COURSES_TAUGHT = 12;
+
+export const taughtCoursesQuery = (id: number) =>
+  endpointQuery(courses.list, { query: { context: 'edit', author: id, per_page: COURSES_TAUGHT } });
+
+/** Attempts of a course that wait for a review, as a number. */
+export const courseReviewWorkQuery = (courseId: number) =>
+  endpointQuery(attempts.list, { query: { course_id: courseId, status: 'needs_review', per_page: 1 } });
+
 const ATTEMPTS_SHOWN = 10;
 
 export const personAttemptsQuery = (id: number) =>

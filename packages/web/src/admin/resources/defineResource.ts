@@ -7,8 +7,14 @@ import { endpointQuery } from '../../shared/api/query.ts';
 import type { BookIcon } from '../../shared/deferred/icons.tsx';
 import type { PaletteSearch } from './paletteSearches.ts';
 
-/** The groups of the rail from top to bottom; `shell.group_…` names them. */
-export const groups = ['overview', 'courses', 'assessments', 'people', 'sales', 'integrations', 'school'] as const;
+/**
+ * The groups of the rail from top to bottom; `shell.group_…` names them. A group is one entry that opens its screens,
+ * except for those of `FLAT`.
+ */
+export const groups = ['overview', 'courses', 'assessments', 'people', 'sales', 'school', 'pinned'] as const;
+
+/** Groups whose screens are entries themselves. The pinned ones are at the lower edge. */
+export const FLAT: readonly string[] = ['overview', 'pinned'];
 
 /** A screen that its path alone opens. */
 type Address = Exclude<Extract<LinkProps['to'], `/${string}`>, `${string}$${string}`>;
@@ -28,6 +34,8 @@ export interface Resource {
   Icon: typeof BookIcon;
   /** Who finds it; everybody who works here without. */
   needs?: Capability;
+  /** The entry of the rail that leads to it; both screens have tabs for each other. */
+  within?: Address;
   /** The add-on of this resource, which is hidden while the add-on is off. */
   addon?: AddonSlug;
   /**
@@ -47,7 +55,7 @@ export interface Resource {
     search: { tab: string };
   };
   /** Shows a dot in the sidebar while `newest` differs from the preference `seen`, which the screen updates. */
-  news?: { newest: () => UseQueryOptions<unknown, Error, string>; seen: string };
+  news?: { newest: string; seen: string };
   /** The screen of a new one; the palette calls it `add`. */
   add?: { to: Address; needs: Capability };
   /** What the palette finds among its things: code and words come with the palette. */

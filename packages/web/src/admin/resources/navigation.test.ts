@@ -10,7 +10,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { groups } from './defineResource.ts';
 import { resources } from './resources.ts';
-import { currentEntry, navigationFor } from './navigation.ts';
+import { currentEntry, navigationFor, railFor, siblingsAt } from './navigation.ts';
 
 const settings = (active: readonly AddonSlug[]) =>
   ({ addons: addonSlugs.map((slug) => ({ slug, active: active.includes(slug) })) }) as unknown as PageSettings;
@@ -59,6 +59,25 @@ describe('the rail', () => {
     expect(entriesOf(all, addon && [addon])).toContain(words);
   });
 
+  it.each(staff)('has at most ten entries for a person with the role %s', (role) => {
+    const rights = roleCapabilities[role];
+    const sections = railFor({ may: (right) => rights.includes(right), settings: settings(addonSlugs) });
+    const shown = sections.flatMap(({ folds, group, entries: screens }) =>
+      folds ? [group] : screens.map(({ words }) => words),
+    );
+    expect(shown.length).toBeLessThanOrEqual(10);
+  });
+
+  it('reaches screens without an entry by tabs', () => {
+    const reader = { may: () => true, settings: settings(addonSlugs) };
+    const inRail = railFor(reader).flatMap(({ entries: screens }) => screens.map(({ to }) => to));
+    const tabs = inRail.flatMap((to) => siblingsAt(to, reader).map((one) => one.to));
+    expect(resources.map(({ to }) => to).filter((to) => !inRail.includes(to) && !tabs.includes(to))).toEqual([]);
+    expect(siblingsAt('/courses/tags', reader)).toEqual(siblingsAt('/courses/categories', reader));
+    expect(siblingsAt('/courses/tags/new', reader)).toEqual([]);
+    expect(siblingsAt('/orders', reader)).toEqual([]);
+  });
+
   it('has no empty group', () => {
     expect(navigationOf([]).filter((group) => group.entries.length === 0)).toEqual([]);
   });
@@ -77,8 +96,9 @@ describe('the rail', () => {
     { pathname: '/dashboard', entry: '/dashboard' },
     { pathname: '/courses', entry: '/courses' },
     { pathname: '/courses/7/edit', entry: '/courses' },
-    { pathname: '/courses/tags', entry: '/courses/tags' },
-    { pathname: '/courses/tags/new', entry: '/courses/tags' },
+    { pathname: '/courses/tags', entry: '/courses/categories' },
+    { pathname: '/courses/tags/new', entry: '/courses/categories' },
+    { pathname: '/users/roles', entry: '/users/staff' },
     { pathname: '/quiz-attempts/7', entry: '/quiz-attempts' },
     { pathname: '/users/students/detail/7', entry: '/users/students' },
     { pathname: '/coursesque', entry: undefined },

@@ -6,6 +6,7 @@ export const resource = defineResource({
   group: 'people',
   place: 5,
   to: '/users/roles',
+  within: '/users/staff',
   Icon: RolesIcon,
   needs: 'manage_users',
   add: { to: '/users/roles/new', needs: 'manage_users' },

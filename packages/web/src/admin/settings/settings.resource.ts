@@ -4,8 +4,8 @@ import { defineResource } from '../resources/defineResource.ts';
 
 export const resource = defineResource({
   words: 'settings',
-  group: 'school',
-  place: 2,
+  group: 'pinned',
+  place: 1,
   to: '/settings',
   Icon: SettingsIcon,
   // Managers read what administrators have set.

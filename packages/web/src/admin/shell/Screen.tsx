@@ -3,6 +3,7 @@ import { useFormat } from '../../shared/format/useFormat.ts';
 import { Skeleton, SkeletonText, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
 import { useTitle } from '../../shared/ui/screen/useTitle.ts';
 import { Crumbs } from './navigation/Crumbs.tsx';
+import { SiblingTabs } from './navigation/SiblingTabs.tsx';
 import type { Crumb } from '../resources/useCrumb.ts';
 import base from '../../shared/ui/base.module.css';
 import { cx } from '../../shared/ui/cx.ts';
@@ -44,6 +45,7 @@ export function Screen({
         </div>
         {actions && <div className={cx(base.actions, classes.actions)}>{actions}</div>}
       </header>
+      <SiblingTabs />
       {children}
     </div>
   );

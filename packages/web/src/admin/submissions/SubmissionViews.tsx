@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import classes from '../attempts/ViewSwitch.module.css';
+import classes from '../shell/Switch.module.css';
 import { AddressLink } from '../list/filters/AddressLink.tsx';
 import type { ListAddress } from '../list/state/address.ts';
 

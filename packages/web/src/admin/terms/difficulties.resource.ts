@@ -7,6 +7,7 @@ export const resource = defineResource({
   group: 'courses',
   place: 4,
   to: '/courses/difficulties',
+  within: '/courses/categories',
   Icon: LevelIcon,
   needs: 'read_terms',
   lists: { difficulties: difficulties.list },

@@ -7,6 +7,7 @@ export const resource = defineResource({
   group: 'courses',
   place: 3,
   to: '/courses/tags',
+  within: '/courses/categories',
   Icon: TagIcon,
   needs: 'read_terms',
   lists: { tags: tags.list },

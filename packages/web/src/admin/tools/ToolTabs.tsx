@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { addonActive, usePageSettings } from '../../shared/api/settings.tsx';
 import { FormTabs } from '../form/screen/FormTabs.tsx';
 
-const tabs = [
+export const toolTabs = [
   { id: 'status', to: '/tools' },
   { id: 'transfer', to: '/tools/import-export' },
   { id: 'utilities', to: '/tools/utilities' },
@@ -14,13 +14,13 @@ const tabs = [
   { id: 'logs', to: '/tools/logs' },
   { id: 'license', to: '/license' },
 ] as const;
-export type ToolTab = (typeof tabs)[number]['id'];
+export type ToolTab = (typeof toolTabs)[number]['id'];
 
 /** Tabs of the tools, each with a URL. */
 export function ToolTabs({ current }: { current: ToolTab }) {
   const { t } = useTranslation();
   const hasAi = addonActive(usePageSettings(), 'ai-assistant');
-  const shown = tabs.filter(({ id }) => id !== 'ai' || hasAi || current === 'ai');
+  const shown = toolTabs.filter(({ id }) => id !== 'ai' || hasAi || current === 'ai');
   return (
     <FormTabs
       label={t('tools.tabs')}

@@ -1,11 +1,16 @@
 import { ToolsIcon } from '../../shared/ui/staffIcons.tsx';
+import { loadWords } from '../shell/loadWords.ts';
 import { defineResource } from '../resources/defineResource.ts';
 
 export const resource = defineResource({
   words: 'tools',
-  group: 'school',
-  place: 4,
+  group: 'pinned',
+  place: 2,
   to: '/tools',
   Icon: ToolsIcon,
   needs: 'manage_settings',
+  async search(words) {
+    const [{ toolSearches }] = await Promise.all([import('./toolSearches.ts'), loadWords(words, 'tools')]);
+    return toolSearches;
+  },
 });

@@ -3,8 +3,8 @@ import { defineResource } from '../resources/defineResource.ts';
 
 export const resource = defineResource({
   words: 'webhooks',
-  group: 'integrations',
-  place: 1,
+  group: 'school',
+  place: 4,
   to: '/webhooks',
   Icon: WebhookIcon,
   needs: 'author_own',

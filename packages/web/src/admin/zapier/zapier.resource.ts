@@ -3,8 +3,8 @@ import { defineResource } from '../resources/defineResource.ts';
 
 export const resource = defineResource({
   words: 'zapier',
-  group: 'integrations',
-  place: 3,
+  group: 'school',
+  place: 6,
   to: '/zapier',
   Icon: QuickIcon,
   needs: 'manage_settings',

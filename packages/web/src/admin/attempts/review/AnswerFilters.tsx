@@ -2,7 +2,7 @@ import type { AnswerResult } from '@lectern/contract';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/useFormat.ts';
-import classes from '../ViewSwitch.module.css';
+import classes from '../../shell/Switch.module.css';
 import { type AnswerFilter, answerFilters, isAmong } from './grading/marks.ts';
 
 /** Which of the answers to show. */

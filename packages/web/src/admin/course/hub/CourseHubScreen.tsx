@@ -11,9 +11,10 @@ import { Skeleton, Loading } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { Screen, ScreenLoading } from '../../shell/Screen.tsx';
 import { ScreenQuery } from '../../shell/ScreenQuery.tsx';
 import { courseAddresses } from '../addresses.ts';
+import { CourseTabs } from '../CourseTabs.tsx';
 import { courseQuery } from '../queries.ts';
 import classes from './CourseHubScreen.module.css';
-import { HubTabs, useHubHead } from './HubFrame.tsx';
+import { useHubHead } from './HubFrame.tsx';
 import { CourseDesk } from './desk/CourseDesk.tsx';
 
 function Figures({ course }: { course: Course }) {
@@ -76,7 +77,7 @@ function Facts({ course }: { course: Course }) {
 function Overview({ course }: { course: Course }) {
   return (
     <Screen {...useHubHead(course)}>
-      <HubTabs courseId={course.id} current="overview" />
+      <CourseTabs courseId={course.id} current="overview" />
       <div className={classes.hub}>
         <Figures course={course} />
         <CourseDesk courseId={course.id} />

@@ -1,12 +1,11 @@
 import type { Course } from '@lectern/contract';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { LevelIcon } from '../../../shared/deferred/icons.tsx';
-import { Button, buttonClass } from '../../../shared/ui/Button.tsx';
+import { CardsIcon, LevelIcon } from '../../../shared/deferred/icons.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { ChevronDownIcon, DownloadIcon } from '../../../shared/ui/icons.tsx';
 import { Menu, MenuItem, MenuLink } from '../../../shared/ui/overlays/Menu.tsx';
 import { TableIcon } from '../../../shared/ui/staffIcons.tsx';
-import { FormTabs } from '../../form/screen/FormTabs.tsx';
 import { requestFor } from '../../../shared/api/client.ts';
 import { courseAnalytics } from '../../endpoints.gen.ts';
 import { useCrumb } from '../../resources/useCrumb.ts';
@@ -36,6 +35,9 @@ function ReportsMenu({ course: { id } }: { course: Course }) {
           {t('courseHub.gradebook')}
         </MenuItem>
       )}
+      <MenuItem icon={<CardsIcon />} onClick={() => void navigate({ to: '/courses/$courseId/review', params })}>
+        {t('courseHub.tab_review')}
+      </MenuItem>
       <MenuLink icon={<DownloadIcon />} href={requestFor(courseAnalytics.pdf, { params: { id } }).url} download>
         {t('courseHub.pdf')}
       </MenuLink>
@@ -45,56 +47,16 @@ function ReportsMenu({ course: { id } }: { course: Course }) {
 
 /** Head of all parts of a course's hub: name, status and links. */
 export function useHubHead(course: Course) {
-  const { t } = useTranslation();
   const crumb = useCrumb('/courses');
-  const pages = [
-    { page: 'course', label: t('course.hub_edit'), variant: 'primary' },
-    { page: 'builder', label: t('course.page_builder'), variant: 'outline' },
-    { page: 'settings', label: t('course.page_settings'), variant: 'outline' },
-  ] as const;
   return {
     title: course.name,
     crumbs: [crumb],
     badge: <CourseStatus course={course} />,
     actions: (
       <>
-        <PreviewMenu course={course} />
         <ReportsMenu course={course} />
-        {pages.toReversed().map(({ page, label, variant }) => (
-          <Link
-            key={page}
-            to="/courses/$courseId/edit"
-            params={{ courseId: String(course.id) }}
-            search={{ page, section: 'general' }}
-            className={buttonClass({ variant })}
-          >
-            {label}
-          </Link>
-        ))}
+        <PreviewMenu course={course} />
       </>
     ),
   };
-}
-
-const tabs = [
-  { id: 'overview', to: '/courses/$courseId' },
-  { id: 'students', to: '/courses/$courseId/students' },
-  { id: 'review', to: '/courses/$courseId/review' },
-] as const;
-
-export function HubTabs({ courseId, current }: { courseId: number; current: (typeof tabs)[number]['id'] }) {
-  const { t } = useTranslation();
-  return (
-    <FormTabs
-      label={t('courseHub.tabs')}
-      current={current}
-      tabs={tabs.map(({ id, to }) => ({
-        id,
-        label: t(`courseHub.tab_${id}`),
-        bad: false,
-        to,
-        params: { courseId: String(courseId) },
-      }))}
-    />
-  );
 }

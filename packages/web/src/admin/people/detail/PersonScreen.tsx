@@ -83,9 +83,9 @@ function OnePerson({ kind, person, tab }: { kind: PersonKind; person: Person; ta
   const crumb = useCrumb(`/users/${kind}`);
   const client = useQueryClient();
   const rights = useRights();
-  const offered = tabsFor(rights);
+  const offered = tabsFor(rights, kind);
   // An address may name one that its reader is not offered.
-  const current = offered.includes(tab) ? tab : 'courses';
+  const current = offered.includes(tab) ? tab : (offered[0] ?? 'courses');
   const { Content } = personTabs[current];
   return (
     <Screen

@@ -1,5 +1,6 @@
 /** Tabs of a person in addition to the account; `people.tab_{id}` is the label. */
 export const personTabNames = [
+  'teaching',
   'courses',
   'attempts',
   'certificates',

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { PersonCourses } from '../enrollments/PersonCourses.tsx';
-import type { Person } from '../person.ts';
+import type { Person, PersonKind } from '../person.ts';
 import type { Rights } from '../../resources/useRights.ts';
 import { PersonAttempts } from './PersonAttempts.tsx';
 import { PersonCertificates } from './PersonCertificates.tsx';
@@ -8,16 +8,20 @@ import { PersonConsents } from './PersonConsents.tsx';
 import { PersonExceptions } from './PersonExceptions.tsx';
 import { PersonReviews } from './PersonReviews.tsx';
 import { PersonSessions } from './PersonSessions.tsx';
+import { PersonTeaching } from './PersonTeaching.tsx';
 import { type PersonTab, personTabNames } from './tabNames.ts';
 
 interface PersonTabEntry {
   Content: ComponentType<{ person: Person }>;
   /** Absent: for everybody who sees the person. */
   when?: (rights: Rights) => boolean;
+  /** Absent: of everybody. */
+  of?: PersonKind;
 }
 
 /** What the tabs show. A feature adds its tab here and to their names. */
 export const personTabs: Record<PersonTab, PersonTabEntry> = {
+  teaching: { Content: PersonTeaching, of: 'instructors' },
   courses: { Content: PersonCourses },
   attempts: { Content: PersonAttempts },
   certificates: { Content: PersonCertificates, when: ({ may, uses }) => may('author_own') && uses('certificate') },
@@ -28,5 +32,8 @@ export const personTabs: Record<PersonTab, PersonTabEntry> = {
 };
 
 /** Tabs that a person with these rights may open. */
-export const tabsFor = (rights: Rights): PersonTab[] =>
-  personTabNames.filter((name) => personTabs[name].when?.(rights) ?? true);
+export const tabsFor = (rights: Rights, kind: PersonKind): PersonTab[] =>
+  personTabNames.filter((name) => {
+    const { when, of } = personTabs[name];
+    return (of ?? kind) === kind && (when?.(rights) ?? true);
+  });

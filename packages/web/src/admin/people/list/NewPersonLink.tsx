@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../../shared/ui/Button.tsx';
 import { AddIcon } from '../../../shared/ui/icons.tsx';
 import { UploadIcon } from '../../../shared/deferred/icons.tsx';
-import { ApplicationIcon } from '../../../shared/ui/staffIcons.tsx';
 import { AddressLink } from '../../list/filters/AddressLink.tsx';
 import { useRights } from '../../resources/useRights.ts';
 import { newPath, type PersonKind } from '../person.ts';
@@ -16,19 +15,6 @@ export function ImportPeopleLink() {
     <AddressLink to="/users/students/import" className={buttonClass({})}>
       <UploadIcon />
       {t('students.import')}
-    </AddressLink>
-  );
-}
-
-/** Those who want to become one of the list. */
-export function ApplicationsLink() {
-  const { t } = useTranslation();
-  const { may } = useRights();
-  if (!may('manage_users')) return null;
-  return (
-    <AddressLink to="/users/applications" className={buttonClass({})}>
-      <ApplicationIcon />
-      {t('instructors.applications')}
     </AddressLink>
   );
 }

@@ -4,7 +4,7 @@ import { courseOptions } from '../../courses/courseOptions.ts';
 import { listOf } from '../../list/state/list.ts';
 import { seesAddresses } from '../../resources/useRights.ts';
 import { Count } from '../../list/table/Count.tsx';
-import { ApplicationsLink, ImportPeopleLink, NewPersonLink } from './NewPersonLink.tsx';
+import { ImportPeopleLink, NewPersonLink } from './NewPersonLink.tsx';
 import { personName } from '../person.ts';
 import { bulkPersonActions, personActions } from './personActions.tsx';
 import { CertificateCount } from './CertificateCount.tsx';
@@ -100,12 +100,7 @@ export const instructorList = listOf(users)({
     },
   ],
   rowActions: personActions('instructors'),
-  pageActions: () => (
-    <>
-      <ApplicationsLink />
-      <NewPersonLink kind="instructors" />
-    </>
-  ),
+  pageActions: () => <NewPersonLink kind="instructors" />,
 });
 
 /** Staff of the school; managers do not see administrators. */

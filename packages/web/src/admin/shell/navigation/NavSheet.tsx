@@ -20,7 +20,7 @@ export function NavSheet({ open, onClose }: { open: boolean; onClose: () => void
         </IconButton>
       </div>
       <nav className={classes.nav} aria-label={t('shell.navigation')}>
-        <Nav onFollow={onClose} />
+        <Nav headings onFollow={onClose} />
       </nav>
     </Drawer>
   );

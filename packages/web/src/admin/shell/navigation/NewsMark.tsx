@@ -8,11 +8,10 @@ import classes from './Nav.module.css';
 /** A dot on a resource with news the user has not seen yet. */
 export function NewsMark({ newest, seen }: NonNullable<Resource['news']>) {
   const { t } = useTranslation();
-  const { data } = useQuery(newest());
   const known = useQuery(preferencesQuery()).isSuccess;
   const [read] = usePreference(seen, '');
   // Shows no dot until the preference with the seen state is loaded.
-  if (!known || data === undefined || data === '' || data === read) return null;
+  if (!known || newest === '' || newest === read) return null;
   return (
     <span className={classes.news}>
       <VisuallyHidden> {t('shell.news')}</VisuallyHidden>

@@ -25,7 +25,10 @@ export function Rail({ folded, onFold }: { folded: boolean; onFold: (folded: boo
         </Link>
       </div>
       <div className={classes.nav}>
-        <Nav folded={folded} />
+        <Nav folded={folded} part="others" />
+      </div>
+      <div className={classes.pinned}>
+        <Nav folded={folded} part="pinned" />
       </div>
       <div className={classes.foot}>
         <IconButton

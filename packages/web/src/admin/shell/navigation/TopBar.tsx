@@ -6,6 +6,7 @@ import { ExternalIcon, SearchIcon } from '../../../shared/ui/icons.tsx';
 import { MenuIcon } from '../../../shared/deferred/icons.tsx';
 import { ThemeToggle } from '../../../shared/ui/theme/ThemeToggle.tsx';
 import { openPalette } from '../../palette/paletteStore.ts';
+import { adminBell } from '../bell/adminBell.ts';
 import { PersonMenu } from './PersonMenu.tsx';
 import classes from './TopBar.module.css';
 
@@ -42,7 +43,7 @@ export function TopBar({ onMenu, onLogOut }: { onMenu: () => void; onLogOut: () 
         >
           {t('shell.view_site')}
         </ButtonLink>
-        <LazyBell />
+        <LazyBell load={adminBell} />
         <ThemeToggle />
         <PersonMenu onLogOut={onLogOut} />
       </div>

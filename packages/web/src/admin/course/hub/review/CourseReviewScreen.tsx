@@ -6,8 +6,9 @@ import base from '../../../../shared/ui/base.module.css';
 import { Notice } from '../../../../shared/ui/feedback/Notice.tsx';
 import { Screen, ScreenLoading } from '../../../shell/Screen.tsx';
 import { ScreenQuery } from '../../../shell/ScreenQuery.tsx';
+import { CourseTabs } from '../../CourseTabs.tsx';
 import { courseQuery } from '../../queries.ts';
-import { HubTabs, useHubHead } from '../HubFrame.tsx';
+import { useHubHead } from '../HubFrame.tsx';
 import { CourseCards } from './CourseCards.tsx';
 import { WeakSpots } from './WeakSpots.tsx';
 
@@ -15,7 +16,7 @@ function Review({ course }: { course: Course }) {
   const { t } = useDailyReviewWords();
   return (
     <Screen {...useHubHead(course)}>
-      <HubTabs courseId={course.id} current="review" />
+      <CourseTabs courseId={course.id} />
       <div className={base.stack24}>
         {!course.enable_daily_review && <Notice>{t('off_in_course')}</Notice>}
         <WeakSpots courseId={course.id} />

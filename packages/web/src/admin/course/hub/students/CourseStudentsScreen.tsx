@@ -7,14 +7,15 @@ import { ListScreen } from '../../../list/ListScreen.tsx';
 import { ScreenLoading } from '../../../shell/Screen.tsx';
 import { ScreenQuery } from '../../../shell/ScreenQuery.tsx';
 import { courseQuery } from '../../queries.ts';
-import { HubTabs, useHubHead } from '../HubFrame.tsx';
+import { CourseTabs } from '../../CourseTabs.tsx';
+import { useHubHead } from '../HubFrame.tsx';
 import { courseStudentList } from './courseStudentList.tsx';
 
 function Students({ course }: { course: Course }) {
   const { id, name } = course;
   const list = useMemo(() => courseStudentList({ id, name }), [id, name]);
   const { title, crumbs, badge } = useHubHead(course);
-  const nav = <HubTabs courseId={id} current="students" />;
+  const nav = <CourseTabs courseId={id} current="students" />;
   return <ListScreen list={list} icon={<UserIcon size={26} />} part={{ title, crumbs, badge, nav }} />;
 }
 

@@ -24,5 +24,5 @@ export const Route = createFileRoute('/users/instructors/detail/$userId')({
 
 function One() {
   const { tab } = Route.useSearch();
-  return <PersonScreen kind="instructors" id={Number(Route.useParams().userId)} tab={tab ?? 'courses'} />;
+  return <PersonScreen kind="instructors" id={Number(Route.useParams().userId)} tab={tab ?? 'teaching'} />;
 }

@@ -1,6 +1,6 @@
 import type { LongJob } from '@lectern/contract';
 import { expect, it } from 'vitest';
-import { isSettled } from './useLeavingJobs.ts';
+import { isSettled } from './useFoldingJobs.ts';
 
 const job = (fields: Partial<LongJob>): LongJob => ({
   job_id: 1,
@@ -26,6 +26,6 @@ it.each([
   [{ failed: 2 }, false],
   [{ errors: [{ row: 3, field: '', message: 'It is in use.' }] }, false],
   [{ file_url: '/api/files/1' }, false],
-])('a job with %o leaves by itself: %s', (fields, leaves) => {
+])('a job with %o is settled: %s', (fields, leaves) => {
   expect(isSettled(job(fields))).toBe(leaves);
 });
