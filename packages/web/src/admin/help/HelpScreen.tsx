@@ -18,6 +18,7 @@ import { Screen } from '../shell/Screen.tsx';
 import { usePreference } from '../shell/usePreference.ts';
 import { useRights } from '../resources/useRights.ts';
 import { EmbedHelp, embedsFor } from './EmbedHelp.tsx';
+import { GuideHelp, guideFor } from './GuideHelp.tsx';
 import classes from './HelpScreen.module.css';
 import { changelogQuery, newestOf, NEWS_READ } from './queries.ts';
 import { problemReport } from './reportProblem.ts';
@@ -53,7 +54,8 @@ export function HelpScreen() {
   const changes = (news.data?.changelog ?? []).flatMap((release) => Object.values(release.changes).flat());
   const found = changes.filter((text) => matches(text, wanted)).slice(0, wanted.trim() === '' ? NEWEST : undefined);
   const showsNews = news.isPending || news.isError || found.length > 0;
-  const answers = shownSteps.length + shownQuestions.length + keys.length + tags.length + embeds.length;
+  const guide = guideFor(wanted);
+  const answers = guide.length + shownSteps.length + shownQuestions.length + keys.length + tags.length + embeds.length;
   const nothing = answers === 0 && !showsNews;
   return (
     <Screen title={t('help.title')}>
@@ -72,6 +74,9 @@ export function HelpScreen() {
       {nothing && <EmptyState icon={<SearchIcon size={26} />} title={t('help.nothing')} />}
       <div className={classes.columns}>
         <div className={base.stack24}>
+          <Part title={t('help.guide')} shown={wanted.trim() === '' || guide.length > 0}>
+            <GuideHelp wanted={wanted} />
+          </Part>
           <Part title={t('help.steps')} shown={shownSteps.length > 0}>
             <ol className={classes.topics}>
               {shownSteps.map((topic) => (
