@@ -17,7 +17,11 @@ const textOf = (file) => withoutCode(readFileSync(file, 'utf8'));
 function targetsOf(file) {
   const text = textOf(file);
   return [...text.matchAll(/(!?)\[([^\]]*)\]\(([^)\s]+)\)|<img [^>]*?src="([^"]+)"/g)].map(
-    ([, mark, label, target, source]) => ({ isPicture: mark === '!' || source !== undefined, label, target: target ?? source }),
+    ([, mark, label, target, source]) => ({
+      isPicture: mark === '!' || source !== undefined,
+      label,
+      target: target ?? source,
+    }),
   );
 }
 
@@ -68,7 +72,9 @@ describe('pictures of the guide', () => {
     expect(name).toMatch(/^[a-z-]+\.webp$/);
     expect(statSync(file).size).toBeLessThanOrEqual(60_000);
     expect([360, 1280]).toContain((await sharp(file).metadata()).width);
-    const used = documents.flatMap((one) => targetsOf(one).map(({ target }) => path.resolve(path.dirname(one), target)));
+    const used = documents.flatMap((one) =>
+      targetsOf(one).map(({ target }) => path.resolve(path.dirname(one), target)),
+    );
     expect(used).toContain(file);
   });
 
@@ -76,6 +82,10 @@ describe('pictures of the guide', () => {
     const sum = names.reduce((total, name) => total + statSync(path.join(pictures, name)).size, 0);
     expect(sum).toBeLessThanOrEqual(1_200_000);
   });
+});
+
+it('the clip of the README is at most 1.5 MB', () => {
+  expect(statSync(path.join(root, 'docs/tour.webp')).size).toBeLessThanOrEqual(1_500_000);
 });
 
 describe('texts of the screens', () => {

@@ -1,9 +1,8 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, it } from 'vitest';
 import type { Api } from '../fixtures/api.ts';
-import { everythingLoaded, useBrowser } from '../fixtures/browser.ts';
-import { expect } from '../fixtures/expect.ts';
+import { useBrowser } from '../fixtures/browser.ts';
 import { peopleOfGuide } from './people.ts';
+import { settled } from './settled.ts';
 import { type Looker, shots } from './shots.ts';
 import { writePicture } from './write-picture.ts';
 
@@ -13,13 +12,6 @@ let people: Map<Looker, Api>;
 beforeAll(async () => {
   people = await peopleOfGuide();
 });
-
-/** Nothing is coming any more: no request, and no gray shapes. */
-async function settled(page: Page): Promise<void> {
-  await everythingLoaded(page);
-  await expect(page.locator('[class*="skeleton"]:visible')).toHaveCount(0);
-  await everythingLoaded(page);
-}
 
 it.each(shots)('$name', async ({ name, as, path, width = 1280, ready }) => {
   const who = people.get(as);

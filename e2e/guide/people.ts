@@ -30,7 +30,9 @@ export async function makeNewcomer(name: string): Promise<Api> {
 
 export async function peopleOfGuide(): Promise<Map<Looker, Api>> {
   const known = await Promise.all(
-    Object.entries(logins).map(async ([looker, login]) => [looker as Looker, await signIn(schoolUrl(), login)] as const),
+    Object.entries(logins).map(
+      async ([looker, login]) => [looker as Looker, await signIn(schoolUrl(), login)] as const,
+    ),
   );
   return new Map<Looker, Api>([...known, ['newcomer', await makeNewcomer('Mara')]]);
 }

@@ -16,7 +16,6 @@ export interface Shot {
   ready?: (page: Page) => Promise<void>;
 }
 
-
 const heading = (name: string) => async (page: Page) => {
   await page
     .getByRole('heading', { name, exact: true })

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-export const pictures = fileURLToPath(new URL('../../docs/guide/pictures/', import.meta.url));
+const pictures = fileURLToPath(new URL('../../docs/guide/pictures/', import.meta.url));
 
 /** Bytes of a picture of the guide. A test of the guide refuses larger ones. */
 const LARGEST = 60_000;
@@ -14,7 +14,9 @@ export async function writePicture(name: string, screenshot: Buffer): Promise<vo
   mkdirSync(pictures, { recursive: true });
   for (const quality of QUALITIES) {
     // oxlint-disable-next-line no-await-in-loop
-    const picture = await sharp(screenshot).webp({ quality, effort: 6, preset: 'text', smartSubsample: true }).toBuffer();
+    const picture = await sharp(screenshot)
+      .webp({ quality, effort: 6, preset: 'text', smartSubsample: true })
+      .toBuffer();
     if (picture.length > LARGEST) continue;
     writeFileSync(path.join(pictures, `${name}.webp`), picture);
     return;

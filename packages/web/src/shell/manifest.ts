@@ -41,7 +41,7 @@ const segmentsOf = (path: string) => path.split('/').filter(Boolean);
 
 /**
  * `src/player/routes/course.$courseId.lesson.$lessonId.tsx?tsr-split=component` → its path segments. An underscore at
- * the end of a segment, as in `help_.guide`, only says that the screen is not drawn within the one of `help`.
+ * the end of a segment, as in `help_.guide`, only keeps the route from being nested in the one of `help`.
  */
 function routeSegments(key: string, area: Area): string[] | undefined {
   const match = new RegExp(`^src/${area}/routes/(.+?)\\.tsx`).exec(key);

@@ -132,7 +132,7 @@ describe('what a page loads', () => {
     expect(fontsIn('ar').at(0)).toBe('/assets/noto-sans-arabic-arabic-wght-normal-1.woff2');
   });
 
-  it('finds a screen that is not drawn within the one whose path it continues', () => {
+  it('finds a route that is not nested in the one whose path it continues', () => {
     const file = 'src/player/routes/help_.guide.$part.$page.tsx?tsr-split=component';
     const css = ['assets/guide.css'];
     const { styles } = assetsFrom({ ...manifest, [file]: { file: 'assets/guide.js', css } }, 'player', {

@@ -12,7 +12,12 @@ const parts: GuidePart[] = [
         summary: 'design, issue, verify',
         headings: [heading('Design a certificate'), heading('Correct or revoke one')],
       },
-      { path: 'instructors/grading', title: 'Grading', summary: 'open answers', headings: [heading('Grade submissions')] },
+      {
+        path: 'instructors/grading',
+        title: 'Grading',
+        summary: 'open answers',
+        headings: [heading('Grade submissions')],
+      },
     ],
   },
 ];
