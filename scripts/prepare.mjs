@@ -79,7 +79,7 @@ function checkNode() {
 
 /** What the built web is made from. A route tree is left out: the build writes it from the routes. */
 function webSources() {
-  const parts = ['packages/web', 'packages/contract/src', 'package-lock.json'];
+  const parts = ['packages/web', 'packages/contract/src', 'docs/guide', 'package-lock.json'];
   return parts
     .flatMap((part) => filesBelow(at(part)))
     .filter((file) => !/\.test\.tsx?$|routeTree\.gen\.ts$/.test(file));

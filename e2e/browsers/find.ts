@@ -1,6 +1,17 @@
 /** An element to look for on a screen. */
 export interface Wanted {
-  role: 'button' | 'checkbox' | 'dialog' | 'heading' | 'link' | 'menuitem' | 'radio' | 'textbox' | 'text';
+  role:
+    | 'button'
+    | 'checkbox'
+    | 'dialog'
+    | 'heading'
+    | 'link'
+    | 'menuitem'
+    | 'option'
+    | 'radio'
+    | 'tab'
+    | 'textbox'
+    | 'text';
   name: string;
   /** The name begins with it, for rows that say more. */
   begins?: boolean;
@@ -28,7 +39,9 @@ export function findInPage({ role, name, begins = false, within }: Wanted): Plac
     heading: 'h1, h2, h3, h4, h5, h6, [role=heading]',
     link: 'a[href], [role=link]',
     menuitem: '[role=menuitem]',
+    option: '[role=option]',
     radio: 'input[type=radio], [role=radio], [role=menuitemradio]',
+    tab: '[role=tab]',
     textbox: 'input:not([type=radio], [type=checkbox], [type=hidden]), textarea, [role=textbox]',
     text: 'body *',
   };

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signIn } from '../fixtures/api.ts';
 import { complete, demoCourse, enroll, lessonPath, makeCourse } from '../fixtures/courses.ts';
+import { handIn, makeAssignment } from '../fixtures/items/assignments.ts';
 import { newLearner } from '../fixtures/people.ts';
 import { attemptsOf, givenQuiz, names } from '../fixtures/items/quiz-pages.ts';
 import { quizPath } from '../fixtures/items/quizzes.ts';
@@ -191,6 +192,72 @@ describe.each(browsers)('$name', ({ open }) => {
     await heading('Second thoughts');
     await at.read('Written in this browser.');
   });
+
+  it('a learner finds a sentence of a video and lands on its second, and writes a note there', async () => {
+    const course = await demoCourse(school, 'reading-the-night-sky');
+    const { email, api } = await newLearner(school, 'Nanna');
+    await enroll(api, course.id);
+    const film = course.items.findIndex(({ name }) => name === 'Film: one night, one turn');
+    await complete(api, course, film);
+    await arrive(email, lessonPath(course, 0));
+    await heading(String(course.items[0]?.name));
+    const search = () => api.call<{ data: unknown[] }>('GET', `/search?search=asleep&course_id=${course.id}`);
+    await expect.poll(async () => (await search()).body.data.length, { timeout: 60_000 }).toBeGreaterThan(0);
+    await button('Search');
+    await at.see({ role: 'textbox', name: 'Search' });
+    await at.type('house asleep');
+    await at.click({ role: 'option', name: 'Film: one night, one turn', begins: true });
+    await at.until('it is at a second of the video', () => /[?&]t=\d+/.test(location.search));
+
+    await at.click({ role: 'tab', name: 'Timestamped Notes' });
+    await at.click({ role: 'button', name: 'Add a note at', begins: true });
+    await at.write({ name: 'Title' }, 'Two pointers');
+    await at.write({ name: 'Note' }, 'Polaris does not move.');
+    await button('Save note');
+    await at.read('Polaris does not move.');
+    await at.read('Two pointers');
+  });
+
+  it('a learner submits an assignment', async () => {
+    const { email, path } = await givenAssignment('Embla');
+    await arrive(email, path);
+    await at.write({ name: 'Your answer' }, 'Orion rose at ten.');
+    await button('Submit assignment');
+    await button('Submit assignment', 'Submit this assignment?');
+    await at.read('Your instructor hasn’t graded it yet.');
+  });
+
+  it('an instructor grades a submission', async () => {
+    const { api, id } = await givenAssignment('Ask');
+    await handIn(api, id, '<p>Orion rose at ten.</p>');
+    await arrive('admin@example.com', `/admin/assignments/${id}`);
+    await at.read('Orion rose at ten.');
+    await at.write({ name: 'Points', begins: true }, '18');
+    await button('Save');
+    const standing = async () => (await api.call<{ standing: object }>('GET', `/assignments/${id}`)).body.standing;
+    await expect.poll(standing, { timeout: 15_000 }).toMatchObject({ reply: { earned_points: 18 } });
+  });
+
+  it('the guide is read in the school itself', async () => {
+    await at.goto(`${line.url}/help`);
+    await at.click({ role: 'link', name: 'Open the guide' });
+    await heading('Guide');
+    await at.click({ role: 'link', name: 'Study' });
+    await heading('Watch a video');
+    await at.until(
+      'its first picture has come',
+      () => (document.querySelector('article img') as HTMLImageElement).complete,
+    );
+  });
+
+  async function givenAssignment(name: string) {
+    const staff = await signIn(school, 'admin@example.com');
+    const course = await makeCourse(staff, { name: `Essays of ${name}`, lessons: ['Before you write'] });
+    const id = await makeAssignment(staff, course, { name: 'One page', status: 'publish' });
+    const { email, api } = await newLearner(school, name);
+    await enroll(api, course.id);
+    return { email, api, id, path: `/course/${course.id}/assignment/${id}` };
+  }
 
   async function givenQuizFor() {
     const { quiz, course } = await givenQuiz('Bridges', { count: 3 });

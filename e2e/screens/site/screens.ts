@@ -266,6 +266,8 @@ const table: Screen<Data>[] = [
     path: ({ buying }) => buying.completed,
     ready: (page) => page.getByRole('link', { name: 'Start learning' }).waitFor(),
   },
+  { screen: 'the guide', path: () => '/help/guide', ready: title('Guide') },
+  { screen: 'a page of the guide', path: () => '/help/guide/learners/quizzes', ready: text('Submit an assignment') },
   { screen: 'help', path: () => '/help', ready: text('office@school.example.com') },
   { screen: 'a page of the school', path: ({ page }) => `/page/${page}`, ready: title('Rules of the pier') },
   {

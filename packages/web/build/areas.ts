@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
+import { guidePages } from './guidePages.ts';
 
 export const areas = ['site', 'player', 'account', 'admin'] as const;
 
@@ -19,5 +20,6 @@ export function plugins(): PluginOption[] {
       }),
     ),
     react(),
+    guidePages(),
   ];
 }

@@ -21,7 +21,7 @@ import { unsubscribeRoutes } from './unsubscribe.ts';
 import type { Area, WebBuild } from './web-build.ts';
 
 /** Public pages of the site itself; modules bring their own. */
-const SITE_PATHS = ['/', '/help'];
+const SITE_PATHS = ['/', '/help', '/help/guide', '/help/guide/:part/:page'];
 
 /** The player keeps its path when the base of course pages changes. */
 const PLAYER_BASE = 'course';

@@ -39,11 +39,17 @@ const ARABIC_FACE = /noto-sans-arabic-arabic-wght-normal/;
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean);
 
-/** `src/player/routes/course.$courseId.lesson.$lessonId.tsx?tsr-split=component` → its path segments. */
+/**
+ * `src/player/routes/course.$courseId.lesson.$lessonId.tsx?tsr-split=component` → its path segments. An underscore at
+ * the end of a segment, as in `help_.guide`, only keeps the route from being nested in the one of `help`.
+ */
 function routeSegments(key: string, area: Area): string[] | undefined {
   const match = new RegExp(`^src/${area}/routes/(.+?)\\.tsx`).exec(key);
   if (!match) return undefined;
-  return match[1]!.split(/[./]/).filter((part) => part !== 'index' && part !== 'route' && !part.startsWith('_'));
+  return match[1]!
+    .split(/[./]/)
+    .filter((part) => part !== 'index' && part !== 'route' && !part.startsWith('_'))
+    .map((part) => part.replace(/_$/, ''));
 }
 
 const fits = (pattern: string[], path: string[]) =>

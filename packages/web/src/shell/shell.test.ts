@@ -132,6 +132,15 @@ describe('what a page loads', () => {
     expect(fontsIn('ar').at(0)).toBe('/assets/noto-sans-arabic-arabic-wght-normal-1.woff2');
   });
 
+  it('finds a route that is not nested in the one whose path it continues', () => {
+    const file = 'src/player/routes/help_.guide.$part.$page.tsx?tsr-split=component';
+    const css = ['assets/guide.css'];
+    const { styles } = assetsFrom({ ...manifest, [file]: { file: 'assets/guide.js', css } }, 'player', {
+      pathname: '/help/guide/learners/study',
+    });
+    expect(styles).toContain('/assets/guide.css');
+  });
+
   it('says so when the area was not built', () => {
     expect(() => assetsFrom(manifest, 'site')).toThrow('no area "site"');
   });

@@ -38,6 +38,8 @@ import { Route as CheckoutPayIdRouteImport } from './routes/checkout.pay.$id.tsx
 import { Route as EmbedCategorySlugRouteImport } from './routes/embed/category.$slug.tsx'
 import { Route as EmbedCourseSlugRouteImport } from './routes/embed/course.$slug.tsx'
 import { Route as EmbedEnrollSlugRouteImport } from './routes/embed/enroll.$slug.tsx'
+import { Route as HelpGuideIndexRouteImport } from './routes/help_.guide.index.tsx'
+import { Route as HelpGuidePartPageRouteImport } from './routes/help_.guide.$part.$page.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -184,6 +186,16 @@ const EmbedEnrollSlugRoute = EmbedEnrollSlugRouteImport.update({
   path: '/embed/enroll/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const HelpGuideIndexRoute = HelpGuideIndexRouteImport.update({
+  id: '/help_/guide/',
+  path: '/help/guide/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HelpGuidePartPageRoute = HelpGuidePartPageRouteImport.update({
+  id: '/help_/guide/$part/$page',
+  path: '/help/guide/$part/$page',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -215,6 +227,8 @@ export interface FileRoutesByFullPath {
   '/embed/course/$slug': typeof EmbedCourseSlugRoute
   '/embed/enroll/$slug': typeof EmbedEnrollSlugRoute
   '/certificate/verify/': typeof CertificateVerifyIndexRoute
+  '/help/guide/': typeof HelpGuideIndexRoute
+  '/help/guide/$part/$page': typeof HelpGuidePartPageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -246,6 +260,8 @@ export interface FileRoutesByTo {
   '/embed/course/$slug': typeof EmbedCourseSlugRoute
   '/embed/enroll/$slug': typeof EmbedEnrollSlugRoute
   '/certificate/verify': typeof CertificateVerifyIndexRoute
+  '/help/guide': typeof HelpGuideIndexRoute
+  '/help/guide/$part/$page': typeof HelpGuidePartPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -278,6 +294,8 @@ export interface FileRoutesById {
   '/embed/course/$slug': typeof EmbedCourseSlugRoute
   '/embed/enroll/$slug': typeof EmbedEnrollSlugRoute
   '/certificate/verify/': typeof CertificateVerifyIndexRoute
+  '/help_/guide/': typeof HelpGuideIndexRoute
+  '/help_/guide/$part/$page': typeof HelpGuidePartPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -311,6 +329,8 @@ export interface FileRouteTypes {
     | '/embed/course/$slug'
     | '/embed/enroll/$slug'
     | '/certificate/verify/'
+    | '/help/guide/'
+    | '/help/guide/$part/$page'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -342,6 +362,8 @@ export interface FileRouteTypes {
     | '/embed/course/$slug'
     | '/embed/enroll/$slug'
     | '/certificate/verify'
+    | '/help/guide'
+    | '/help/guide/$part/$page'
   id:
     | '__root__'
     | '/'
@@ -373,6 +395,8 @@ export interface FileRouteTypes {
     | '/embed/course/$slug'
     | '/embed/enroll/$slug'
     | '/certificate/verify/'
+    | '/help_/guide/'
+    | '/help_/guide/$part/$page'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -405,6 +429,8 @@ export interface RootRouteChildren {
   EmbedCourseSlugRoute: typeof EmbedCourseSlugRoute
   EmbedEnrollSlugRoute: typeof EmbedEnrollSlugRoute
   CertificateVerifyIndexRoute: typeof CertificateVerifyIndexRoute
+  HelpGuideIndexRoute: typeof HelpGuideIndexRoute
+  HelpGuidePartPageRoute: typeof HelpGuidePartPageRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -612,6 +638,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EmbedEnrollSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/help_/guide/': {
+      id: '/help_/guide/'
+      path: '/help/guide'
+      fullPath: '/help/guide/'
+      preLoaderRoute: typeof HelpGuideIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/help_/guide/$part/$page': {
+      id: '/help_/guide/$part/$page'
+      path: '/help/guide/$part/$page'
+      fullPath: '/help/guide/$part/$page'
+      preLoaderRoute: typeof HelpGuidePartPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -645,6 +685,8 @@ const rootRouteChildren: RootRouteChildren = {
   EmbedCourseSlugRoute: EmbedCourseSlugRoute,
   EmbedEnrollSlugRoute: EmbedEnrollSlugRoute,
   CertificateVerifyIndexRoute: CertificateVerifyIndexRoute,
+  HelpGuideIndexRoute: HelpGuideIndexRoute,
+  HelpGuidePartPageRoute: HelpGuidePartPageRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -16,6 +16,7 @@ import { Screen } from '../shell/Screen.tsx';
 import { usePreference } from '../shell/usePreference.ts';
 import { useRights } from '../resources/useRights.ts';
 import { EmbedHelp, embedsFor } from './EmbedHelp.tsx';
+import { GuideHelp, guideFor } from './GuideHelp.tsx';
 import classes from './HelpScreen.module.css';
 import { news, newestNews, NEWS_READ } from './news.ts';
 import { NewsList } from './NewsList.tsx';
@@ -47,7 +48,8 @@ export function HelpScreen() {
     .filter(({ text }) => matches(text, wanted));
   const newsText = (id: string) => `${t(`help.news_${id}`)} ${t(`help.news_${id}_text`)}`;
   const found = news.filter(({ id, needs }) => (!needs || may(needs)) && matches(newsText(id), wanted));
-  const answers = shownSteps.length + shownQuestions.length + keys.length + tags.length + embeds.length;
+  const guide = guideFor(wanted);
+  const answers = guide.length + shownSteps.length + shownQuestions.length + keys.length + tags.length + embeds.length;
   const nothing = answers === 0 && found.length === 0;
   return (
     <Screen title={t('help.title')}>
@@ -66,6 +68,9 @@ export function HelpScreen() {
       {nothing && <EmptyState icon={<SearchIcon size={26} />} title={t('help.nothing')} />}
       <div className={classes.columns}>
         <div className={base.stack24}>
+          <Part title={t('help.guide')} shown={wanted.trim() === '' || guide.length > 0}>
+            <GuideHelp wanted={wanted} />
+          </Part>
           <Part title={t('help.steps')} shown={shownSteps.length > 0}>
             <ol className={classes.topics}>
               {shownSteps.map((topic) => (

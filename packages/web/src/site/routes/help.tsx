@@ -29,6 +29,13 @@ function Help() {
   return (
     <Main className={classes.page}>
       <h1>{t('help_title')}</h1>
+      <section>
+        <h2>{t('help_guide_title')}</h2>
+        <p>{t('help_guide_text')}</p>
+        <a className={cx(buttonClass({}), classes.contact)} href="/help/guide">
+          {t('help_guide_open')}
+        </a>
+      </section>
       <section id="errors">
         <h2>{t('help_errors_title')}</h2>
         <ol>
