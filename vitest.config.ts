@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { words } from './packages/web/build/words.ts';
 
 /** Polls wait as long as everything else: how fast a busy machine answers is no promise of Lectern's. */
 const patience = { poll: { timeout: 15_000, interval: 20 } };
@@ -55,6 +56,7 @@ export default defineConfig({
       { test: { name: 'server', include: ['packages/server/**/*.test.ts'], exclude: [LONG], ...onPostgres } },
       // Files of a worker share packages, whose import would take four fifths of the time otherwise.
       {
+        resolve: { alias: words },
         test: {
           name: 'web',
           include: ['packages/web/**/*.test.{ts,tsx}'],
