@@ -87,13 +87,13 @@ describe('our part of i18next', () => {
     ];
     for (const key of keys) {
       expect(ours.exists(key), key).toBe(reference.exists(key));
-      if (key !== 'part') {
-        expect(ours.t(key), key).toBe(reference.t(key));
-        expect(ours.t(key, { ns: 'part' }), key).toBe(reference.t(key, { ns: 'part' }));
-        expect(ours.t(key, { defaultValue: 'Else' }), key).toBe(reference.t(key, { defaultValue: 'Else' }));
-        expect(ours.getFixedT('en', 'part')(key), key).toBe(reference.getFixedT('en', 'part')(key));
-      }
       expect(ours.exists(key, { count: 2 }), key).toBe(reference.exists(key, { count: 2 }));
+    }
+    for (const key of keys.filter((one) => one !== 'part')) {
+      expect(ours.t(key), key).toBe(reference.t(key));
+      expect(ours.t(key, { ns: 'part' }), key).toBe(reference.t(key, { ns: 'part' }));
+      expect(ours.t(key, { defaultValue: 'Else' }), key).toBe(reference.t(key, { defaultValue: 'Else' }));
+      expect(ours.getFixedT('en', 'part')(key), key).toBe(reference.getFixedT('en', 'part')(key));
     }
     expect(ours.t(['nothing', 'close'])).toBe(reference.t(['nothing', 'close']));
     expect(ours.t(['nothing', 'either'])).toBe(reference.t(['nothing', 'either']));
