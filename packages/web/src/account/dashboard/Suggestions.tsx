@@ -4,6 +4,7 @@ import { popularCourses } from '../../shared/api/popularCourses.ts';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import base from '../../shared/ui/base.module.css';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import { CoursePicture } from '../courses/CoursePicture.tsx';
 import classes from './OtherCourses.module.css';
 
@@ -35,6 +36,9 @@ export function Suggestions() {
             </div>
             <ButtonLink size="small" href={course.permalink}>
               {t('view_course')}
+              <VisuallyHidden>
+                : <bdi>{course.name}</bdi>
+              </VisuallyHidden>
             </ButtonLink>
           </li>
         ))}
