@@ -8,7 +8,9 @@ import { usePassages } from '../../../../shared/attempt/usePassages.ts';
 import { PracticeMissed } from '../practice/PracticeMissed.tsx';
 import classes from '../quiz.module.css';
 
-const MissedAnswer = lazy(async () => ({ default: (await import('./MissedAnswer.tsx')).MissedAnswer }));
+const MissedAnswer = lazy(async () => ({
+  default: (await import('../../../../shared/attempt/MissedAnswer.tsx')).MissedAnswer,
+}));
 
 const SHOWN = 5;
 

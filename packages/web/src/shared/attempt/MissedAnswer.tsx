@@ -1,11 +1,10 @@
 import type { AnswerResult } from '@lectern/contract';
-import { results } from '../../../../question-types/results.ts';
-import { PassageLink } from '../../../../shared/attempt/PassageLink.tsx';
-import type { Passage } from '../../../../shared/attempt/usePassages.ts';
-import { Prose } from '../../../../shared/ui/Prose.tsx';
-import { useQuestionWords } from '../../../../question-types/useQuestionWords.ts';
-import answers from '../../../../shared/attempt/Attempt.module.css';
-import classes from '../quiz.module.css';
+import { results } from '../../question-types/results.ts';
+import { useQuestionWords } from '../../question-types/useQuestionWords.ts';
+import { Prose } from '../ui/Prose.tsx';
+import classes from './Attempt.module.css';
+import { PassageLink } from './PassageLink.tsx';
+import type { Passage } from './usePassages.ts';
 
 /** What was answered, what is right as far as it is shown, why, and where the lesson says so. */
 export function MissedAnswer({
@@ -23,8 +22,8 @@ export function MissedAnswer({
     <div className={classes.missed}>
       <Result result={result} />
       {explanation && (
-        <div className={answers.aside}>
-          <p className={answers.label}>{t('explanation')}</p>
+        <div className={classes.aside}>
+          <p className={classes.label}>{t('explanation')}</p>
           <Prose face="sans" html={explanation} />
         </div>
       )}
