@@ -156,6 +156,8 @@ it('who has only a keyboard goes through a whole course: welcome, lessons, a loc
   await finish.getByRole('link', { name: 'Find your next course' }).waitFor();
   await finish.getByText('100%', { exact: true }).waitFor();
   await finish.getByText('Best quiz result').waitFor();
+  await finish.getByText('1 of 1', { exact: true }).waitFor();
+  await finish.getByRole('link', { name: /^A next course for you/ }).waitFor();
   await press('Escape');
   await finish.waitFor({ state: 'detached' });
   await expect.poll(async () => (await focused(page)).name).toContain('Course completed');

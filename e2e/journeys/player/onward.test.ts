@@ -84,6 +84,16 @@ describe('one way onward', () => {
     await page.clock.resume();
     await page.waitForURL(`**${lessonPath(course, 1)}`);
     await title(page, 'Second video');
+
+    // Elsewhere it is named and waits.
+    await changeSettings({ learn_page: { general: { auto_load_next_content: false } } });
+    await page.goto(lessonPath(course, 0));
+    await video.waitFor({ state: 'attached' });
+    await playToEnd();
+    await next.getByText('Second video').waitFor();
+    await next.getByRole('button', { name: 'Close' }).waitFor();
+    await next.getByRole('button', { name: 'Go now' }).click();
+    await title(page, 'Second video');
   });
 });
 

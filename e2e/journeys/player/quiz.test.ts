@@ -52,6 +52,10 @@ describe('a quiz', () => {
     await details.getByRole('link', { name: 'Open in your account' }).waitFor();
     await details.getByRole('button', { name: 'Close' }).click();
 
+    const missed = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: names(2)[1] }) });
+    await missed.getByText('Your answer').waitFor();
+    await missed.getByText('Correct answer').waitFor();
+
     // What was missed is practiced here: nothing is sent, and no attempt is used.
     const sent: string[] = [];
     const listen = (request: { method: () => string; url: () => string }) => {
@@ -118,6 +122,13 @@ describe('a quiz', () => {
     // Screens scroll to their top a moment after they have opened; this one has a place in its address.
     await page.clock.runFor(1000);
     await expect(page.locator('[id^="answer-"]').nth(4)).toBeInViewport();
+    await page.clock.resume();
+
+    // Practice is also reached later, from the account.
+    await page.goto('/account/#/quiz-attempts');
+    await page.getByRole('link', { name: 'Look again' }).click();
+    await page.getByRole('link', { name: 'Practice what you missed' }).click();
+    await page.getByRole('dialog', { name: 'Practice' }).getByRole('radio', { name: 'Right', exact: true }).waitFor();
   });
 
   it('that is over submits what there is by itself', async () => {

@@ -110,6 +110,8 @@ export const courseFields = defineFields({
   enrollment_limit: field.whole(0, 1_000_000),
   /** Minutes. */
   duration: field.whole(0, 1_000_000),
+  /** How many minutes the course takes: its duration, or the sum of its published items where none is set. */
+  minutes: field.readOnly(z.number().int()),
   students_count: field.readOnly(z.number().int()),
   fake_enrolled_count: field.whole(0, 1_000_000),
   show_curriculum: field.flag(),

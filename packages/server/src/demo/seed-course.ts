@@ -61,7 +61,6 @@ export async function seedCourse(
       authorId,
       accessMode: course.accessMode,
       flow: course.flow,
-      duration: course.durationMinutes,
       featuredImage: cover.id,
       ...(course.welcome && {
         welcome: { enabled: true, ...course.welcome, description: sanitizeRich(course.welcome.description) },

@@ -123,6 +123,7 @@ export const knots = {
   featured_video_url: '',
   featured_video_id: 0,
   duration: 90,
+  minutes: 90,
   students_count: 2,
   fake_enrolled_count: 0,
   show_curriculum: true,

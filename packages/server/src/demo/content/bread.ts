@@ -23,7 +23,6 @@ export const whyBreadRises: DemoCourse = {
   tags: ['bread', 'chemistry', 'hands-on'],
   difficulty: 'beginner',
   gradebook: { column: 'Photo of your loaf', total: 10 },
-  durationMinutes: 75,
   flow: 'free-flow',
   accessMode: 'open',
   instructor: 'tomas',

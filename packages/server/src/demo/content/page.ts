@@ -25,7 +25,6 @@ export const aClearPage: DemoCourse = {
   gradebook: { column: 'Peer review', total: 10 },
   tags: ['writing', 'editing', 'at work'],
   difficulty: 'intermediate',
-  durationMinutes: 80,
   flow: 'days',
   accessMode: 'need_registration',
   instructor: 'ruth',

@@ -31,7 +31,6 @@ export const readingTheNightSky: DemoCourse = {
   difficulty: 'beginner',
   gradebook: { column: 'Observation log', total: 20 },
   certificate: true,
-  durationMinutes: 60,
   flow: 'sequential',
   accessMode: 'need_registration',
   instructor: 'noor',

@@ -17,7 +17,6 @@ export const samaaFawqAlMadina: DemoCourse = {
   },
   tags: ['stars', 'العربية'],
   difficulty: 'beginner',
-  durationMinutes: 15,
   flow: 'free-flow',
   accessMode: 'open',
   instructor: 'noor',

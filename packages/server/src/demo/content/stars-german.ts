@@ -22,7 +22,6 @@ export const sterneUeberDerStadt: DemoCourse = {
   },
   tags: ['stars', 'Deutsch'],
   difficulty: 'beginner',
-  durationMinutes: 20,
   flow: 'free-flow',
   accessMode: 'need_registration',
   instructor: 'noor',

@@ -135,7 +135,6 @@ export type DemoCourse = {
   /** A column of the gradebook that the instructor fills in. */
   gradebook?: { column: string; total: number };
   difficulty: 'beginner' | 'intermediate' | 'expert';
-  durationMinutes: number;
   flow: 'sequential' | 'free-flow' | 'days';
   accessMode: 'open' | 'need_registration';
   /** Key of an instructor in `demoPeople`. */

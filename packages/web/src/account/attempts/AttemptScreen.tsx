@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../shared/api/errors.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { AttemptTables } from '../../shared/attempt/AttemptTables.tsx';
+import { practicable } from '../../shared/attempt/practicable.ts';
 import { itemPath } from '../../shared/itemTypes.ts';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { ArrowPreviousIcon } from '../../shared/ui/icons.tsx';
@@ -50,8 +51,12 @@ function Actions({ attempt }: { attempt: Attempt }) {
       <Button icon={<PrintIcon size={18} />} onClick={() => window.print()}>
         {t('print')}
       </Button>
+      {practicable(attempt).length > 0 && (
+        <ButtonLink href={`${quiz}/attempt/${attempt.id}#practice`}>{t('attempt_practice')}</ButtonLink>
+      )}
       {(running || attempt.can.retake) && (
-        <ButtonLink variant="primary" href={quiz}>
+        // Nothing that was passed needs another attempt.
+        <ButtonLink variant={attempt.result === 'pass' ? 'outline' : 'primary'} href={quiz}>
           {running ? t('attempt_go_on') : t('attempt_retake')}
         </ButtonLink>
       )}

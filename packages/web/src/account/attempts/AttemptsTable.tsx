@@ -44,7 +44,7 @@ export function AttemptsTable({ attempts }: { attempts: readonly Attempt[] }) {
 
 function Row({ attempt }: { attempt: Attempt }) {
   const { t } = useTranslation();
-  const { number, result, stamp, taken } = useAttemptFormat();
+  const { number, result, moment, taken } = useAttemptFormat();
   const correct = number(attempt.total_correct_answers);
   // Nothing is marked yet.
   const running = attempt.attempt_status === 'attempt_started';
@@ -59,7 +59,7 @@ function Row({ attempt }: { attempt: Attempt }) {
       <td data-label={t('attempt_course')}>
         <bdi>{attempt.course?.name}</bdi>
       </td>
-      <td data-label={t('attempt_date')}>{stamp(attempt.attempt_started_at)}</td>
+      <td data-label={t('attempt_date')}>{moment(attempt.attempt_started_at)}</td>
       <td data-label={t('attempt_time')}>{taken(secondsTaken(attempt))}</td>
       <td data-label={t('attempt_correct')} className={classes.number}>
         {/* Two numbers keep their sides where the page is read from the right. */}

@@ -3,7 +3,13 @@ import classes from './CoursePicture.module.css';
 import type { EnrolledCourse } from './course.ts';
 
 /** Cropped to 16:9. Decorative, because the course name is next to it. */
-export function CoursePicture({ course, eager = false }: { course: EnrolledCourse; eager?: boolean }) {
+export function CoursePicture({
+  course,
+  eager = false,
+}: {
+  course: Pick<EnrolledCourse, 'featured_image_url'>;
+  eager?: boolean;
+}) {
   return (
     <span className={classes.frame}>
       {course.featured_image_url ? (

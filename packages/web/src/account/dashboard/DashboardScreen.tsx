@@ -20,6 +20,7 @@ import list from './ShortList.module.css';
 import base from '../../shared/ui/base.module.css';
 
 const DueReview = lazy(async () => ({ default: (await import('../review/DueReview.tsx')).DueReview }));
+const Suggestions = lazy(async () => ({ default: (await import('./Suggestions.tsx')).Suggestions }));
 /** Failures are silent. */
 const RewardsCard = lazy(() =>
   import('../rewards/RewardsCard.tsx').then(
@@ -47,7 +48,14 @@ export function DashboardScreen() {
         query={query}
         loading={<DashboardLoading />}
         isEmpty={({ rows }) => rows.length === 0}
-        empty={<EmptyState icon={<BookIcon size={26} />} title={t('no_courses')} action={browse} />}
+        empty={
+          <div className={base.stack24}>
+            <EmptyState icon={<BookIcon size={26} />} title={t('no_courses')} action={browse} />
+            <Suspense>
+              <Suggestions />
+            </Suspense>
+          </div>
+        }
       >
         {({ rows, meta: { courses_stat } }) => {
           // They are asked for at the same time: what came later would push away what is read.

@@ -3,6 +3,9 @@
 export const signInAddress = (homeUrl: string, backTo: string): string =>
   `${homeUrl.replace(/\/$/, '')}/sign-in?redirect_to=${encodeURIComponent(backTo)}`;
 
+export const registerAddress = (homeUrl: string, backTo: string): string =>
+  `${homeUrl.replace(/\/$/, '')}/register?redirect_to=${encodeURIComponent(backTo)}`;
+
 /** Where the reader is, as signing in takes them back to it. */
 export const here = (): string => `${window.location.pathname}${window.location.search}`;
 

@@ -9,8 +9,18 @@ import classes from './UpNext.module.css';
 
 const SECONDS = 5;
 
-/** Shown at the end of a video: opens the next item unless the learner cancels. */
-export function UpNext({ courseId, item, onCancel }: { courseId: number; item: ItemRef; onCancel: () => void }) {
+/** Shown at the end of a video: names the next item. With `autoplay` it opens unless the learner cancels. */
+export function UpNext({
+  courseId,
+  item,
+  autoplay,
+  onCancel,
+}: {
+  courseId: number;
+  item: ItemRef;
+  autoplay: boolean;
+  onCancel: () => void;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
   const goTo = useGoToItem(courseId);
@@ -18,6 +28,7 @@ export function UpNext({ courseId, item, onCancel }: { courseId: number; item: I
   useKeys({ escape: onCancel });
   // Synchronises with the clock.
   useEffect(() => {
+    if (!autoplay) return;
     const timer = setTimeout(() => {
       if (left > 1) setLeft(left - 1);
       else goTo(item);
@@ -31,10 +42,12 @@ export function UpNext({ courseId, item, onCancel }: { courseId: number; item: I
         <span className={classes.label}>{t('up_next')}</span>
         <bdi className={classes.name}>{item.name}</bdi>
       </p>
-      <span className={classes.seconds} aria-hidden>
-        {format.number(left)}
-      </span>
-      <Button onClick={onCancel}>{t('up_next_cancel')}</Button>
+      {autoplay && (
+        <span className={classes.seconds} aria-hidden>
+          {format.number(left)}
+        </span>
+      )}
+      <Button onClick={onCancel}>{t(autoplay ? 'up_next_cancel' : 'close')}</Button>
       <Button variant="primary" onClick={() => goTo(item)}>
         {t('up_next_now')}
       </Button>

@@ -16,7 +16,7 @@ export function PassageLink({ passage, newTab = false }: { passage: Passage; new
   const href = `${home.replace(/\/$/, '')}${path}${moment}${heading && headingHash(heading)}`;
   return (
     <p className={classes.passage}>
-      {t('explained_in')}{' '}
+      {t('read_again')}{' '}
       <a href={href} {...(newTab && { target: '_blank', rel: 'noopener' })}>
         <bdi>{lesson}</bdi>
         {heading && (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../api/settings.tsx';
-import { formatNumber } from '../format/format.ts';
+import { formatMoment, formatNumber } from '../format/format.ts';
 import { scoreFormat } from '../format/useScoreFormat.ts';
 import { formatResult, formatStamp, formatTaken } from './attemptFormat.ts';
 
@@ -10,6 +10,8 @@ export function useAttemptFormat({ grader = false } = {}) {
   const settings = usePageSettings();
   const locale = { language, zone: (!grader && settings.user?.timezone) || settings.timezone };
   return {
+    /** In a list. */
+    moment: (iso: string) => formatMoment(iso, locale),
     stamp: (iso: string) => formatStamp(iso, locale),
     taken: (seconds: number) => formatTaken(seconds, language),
     result: (attempt: Parameters<typeof formatResult>[0]) => formatResult(attempt, language),

@@ -1,5 +1,4 @@
 import { createInstance, type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 
 export type Catalog = Record<string, unknown>;
 
@@ -21,19 +20,12 @@ function isolated(language: string): (text: string) => string {
  * server two languages may be rendered at once.
  */
 export function createWords(language: string, catalogs: { area: Catalog; shared: Catalog }): i18n {
-  const words = createInstance();
-  void words.use(initReactI18next).init({
+  return createInstance({
     lng: language,
-    resources: { [language]: catalogs },
-    ns: ['area', 'shared'],
+    resources: { [language]: { ...catalogs } },
     defaultNS: 'area',
     fallbackNS: 'shared',
-    // Everything is in memory; waiting a tick would draw keys for a moment.
-    initAsync: false,
     // React escapes; this only keeps names in their own order.
-    interpolation: { escapeValue: true, escape: isolated(language) },
-    returnNull: false,
-    react: { useSuspense: false },
+    escape: isolated(language),
   });
-  return words;
 }

@@ -31,7 +31,7 @@ function useFacts() {
     const seats = course.enrollment_limit;
     return [
       shows('lessons_count') && t('lessons', { count: course.counts.lessons }),
-      shows('course_duration') && course.duration > 0 && duration(course.duration * 60),
+      shows('course_duration') && course.minutes > 0 && duration(course.minutes * 60),
       shows('students_count') && learners > 0 && t('learners', { count: learners }),
       shows('seats_for_students') &&
         seats > 0 &&

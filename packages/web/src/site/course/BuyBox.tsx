@@ -105,8 +105,8 @@ function Facts({ course }: { course: Course }) {
       Icon: ClockIcon,
       text:
         parts.includes('course_duration') &&
-        course.duration > 0 &&
-        t('takes', { time: duration(course.duration * 60) }),
+        course.minutes > 0 &&
+        t('takes', { time: duration(course.minutes * 60) }),
     },
     { Icon: LevelIcon, text: parts.includes('difficulty_badge') && course.difficulty?.name },
     {

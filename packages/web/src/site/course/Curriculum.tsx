@@ -51,7 +51,7 @@ export function Curriculum({ course }: { course: Course }) {
         {sections && (
           <p className={classes.sum}>
             {t('sections', { count: sections.length })} · <Amount items={items} />
-            {course.duration > 0 && ` · ${duration(course.duration * 60)}`}
+            {course.minutes > 0 && ` · ${duration(course.minutes * 60)}`}
           </p>
         )}
         {sections && sections.length > 1 && (

@@ -49,7 +49,7 @@ export function courseHead(
         hasCourseInstance: {
           '@type': 'CourseInstance',
           courseMode: 'Online',
-          ...(course.duration > 0 && { courseWorkload: `PT${course.duration}M` }),
+          ...(course.minutes > 0 && { courseWorkload: `PT${course.minutes}M` }),
           ...(course.author && { instructor: { '@type': 'Person', name: course.author.display_name } }),
         },
       },

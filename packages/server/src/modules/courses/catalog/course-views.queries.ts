@@ -7,6 +7,7 @@ import { users } from '../../identity/identity.tables.ts';
 import { media } from '../../media/media.tables.ts';
 import { courseItems, coursePrerequisites, courses, courseTerms, sections } from '../courses.tables.ts';
 import { terms } from '../../terms/terms.tables.ts';
+import { minutesInSql } from '../item-minutes.ts';
 
 interface TermRow {
   id: number;
@@ -93,6 +94,8 @@ export function selectCourseViews(
       sectionCount,
       itemCounts: sql<Partial<Record<ItemTypeSlug, number>>>`(select coalesce(json_object_agg(type, n), '{}')
         from (select i.type, count(*) as n ${publishedItems(types)} group by i.type) counted)`,
+      itemMinutes: sql<number>`(select coalesce(round(sum(${minutesInSql(sql`i.facts`)})), 0)::int
+        ${publishedItems(types)})`,
       firstItem: sql<{ id: number; type: string } | null>`(select json_build_object('id', i.id, 'type', i.type)
         ${publishedItems(types)} order by i.outline_position limit 1)`,
     })

@@ -63,7 +63,7 @@ export function courseView(
     };
   },
 ): CourseView {
-  const { course, author, itemCounts } = row;
+  const { course, author, itemCounts, itemMinutes } = row;
   const image = row.image && imageSet(row.image);
   const { currency } = viewer;
   const minorOf = (stored: string) => toMinor(stored, currency.code);
@@ -116,6 +116,7 @@ export function courseView(
           : mediaUrl(row.videoKey)
         : course.featuredVideoUrl,
     featured_video_id: course.featuredVideoSource === 'self-hosted' ? Number(course.featuredVideoUrl) || 0 : 0,
+    minutes: course.duration || itemMinutes,
     students_count: course.studentsCount,
     custom_fields: course.customFields ?? null,
     course_coming_soon: comingSoonView(course, { now: viewer.now, edits: viewer.staff !== undefined }),

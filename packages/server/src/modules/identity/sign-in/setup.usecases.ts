@@ -86,10 +86,9 @@ export async function setUp(
     if (!(await isRightToken(tx, fields.token))) throw new AppError('invalid_token');
     const userId = await insertAdministrator(tx, { fields, passwordHash, now });
     await deleteSecret(tx, SECRET);
-    if (fields.site_title) {
-      const patch = { general: { site: { title: fields.site_title } } };
-      await changeSettings(tx, { patch, actorId: userId, now, services });
-    }
+    // The help page and invoices name whom to write to; the settings change it.
+    const site = { contact_email: fields.email, ...(fields.site_title && { title: fields.site_title }) };
+    await changeSettings(tx, { patch: { general: { site } }, actorId: userId, now, services });
     await emit(tx, { services, actor: { userId }, now }, schoolSetUp({ user_id: userId }));
     return startSession(tx, services, { userId, remember: false, browser, now, settings });
   });

@@ -38,6 +38,19 @@ describe('how long a course takes', () => {
     expect(body.sections[0]?.items.map(({ duration }) => duration)).toEqual([3, 5, 0]);
   });
 
+  it('is the sum of its items, or what its author has set', async () => {
+    const course = await timedCourse();
+    const minutes = async () => (await t.visitor(courses.get, at(course))).body.minutes;
+    expect(await minutes()).toBe(8);
+
+    const author = t.as(course.author);
+    await author(courses.update, { ...at(course), body: { duration: 90 } });
+    expect(await minutes()).toBe(90);
+    await author(courses.update, { ...at(course), body: { duration: 0 } });
+    await author(lessons.update, { params: { id: course.video.id }, body: { status: 'draft' } });
+    expect(await minutes()).toBe(3);
+  });
+
   it('is said of each item in the learner’s outline', async () => {
     const course = await timedCourse();
     const learner = await t.given.enrolledLearner(course.id);

@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, type Range as Seen, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { directionOf } from '../../../shared/i18n/words.ts';
 import { ColumnHead, FixedHead } from './ColumnHead.tsx';
 import { GridLine } from './GridLine.tsx';
 import classes from './Grid.module.css';
@@ -53,7 +54,7 @@ export function GridTable({
   const { selection } = grid;
   const { active } = selection;
   const rowHeight = window.matchMedia('(pointer: coarse)').matches ? TOUCH_ROW : ROW;
-  const isRtl = i18n.dir() === 'rtl';
+  const isRtl = directionOf(i18n.language) === 'rtl';
   // oxlint-disable-next-line react/incompatible-library -- The compiler leaves this component as it is.
   const down = useVirtualizer({
     count: size.rows - 1,

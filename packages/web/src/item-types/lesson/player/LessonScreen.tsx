@@ -23,7 +23,11 @@ export function LessonScreen({ courseId, lessonId }: { courseId: number; lessonI
       open={open}
       skeleton={<ItemSkeleton video={open.item?.video ?? false} />}
       keys={{ d: complete && !complete.done && !complete.watch ? complete.run : undefined }}
-      above={complete?.upNext && <UpNext courseId={courseId} item={complete.upNext} onCancel={complete.stay} />}
+      above={
+        complete?.upNext && (
+          <UpNext courseId={courseId} item={complete.upNext} autoplay={complete.autoplay} onCancel={complete.stay} />
+        )
+      }
       actions={
         complete && (
           <CompleteButton done={complete.done} watch={complete.watch} busy={complete.busy} onComplete={complete.run} />

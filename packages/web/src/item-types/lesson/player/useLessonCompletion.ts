@@ -18,7 +18,7 @@ function leftToWatch({ video_playback_time: length, user_progress_videos_meta: {
 
 /**
  * A lesson is completed by its button, or automatically once enough of its video has been watched. At the end of the
- * video of a completed lesson the next item opens after a countdown, if autoplay is on.
+ * video of a completed lesson the next item is named; with autoplay it opens after a countdown.
  */
 export function useLessonCompletion({ courseId, course, data: lesson, beside }: OpenItem<Lesson>) {
   const { enabled, openNext } = useOpenNext({ courseId, beside });
@@ -60,7 +60,8 @@ export function useLessonCompletion({ courseId, course, data: lesson, beside }: 
     busy,
     watch: completed || seenInPreview ? null : leftToWatch(lesson),
     videoNews,
-    upNext: over && enabled && completed && course ? onwardFrom(course, lesson.id) : null,
+    upNext: over && completed && course ? onwardFrom(course, lesson.id) : null,
+    autoplay: enabled,
     stay: () => setOver(false),
     run: () => complete(openNext),
   };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { DocumentDialog } from '../../../shared/reading/documents/DocumentDialog.tsx';
 import { WholeWindowDialog } from '../../../shared/reading/documents/WholeWindowDialog.tsx';
 import { useReadingWords } from '../../../shared/reading/useReadingWords.ts';
+import { SoundPlayer } from '../../../question-types/parts/sound/SoundPlayer.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import classes from './MaterialDialog.module.css';
 
@@ -45,12 +46,22 @@ function Shown({ mimeType, url, title }: { mimeType: string; url: string; title:
   if (mimeType.startsWith('image/')) {
     return <img className={classes.media} src={url} alt={title} onError={onError} />;
   }
-  const shared = { src: url, controls: true, controlsList: 'nodownload', 'aria-label': title, onError };
-  return mimeType.startsWith('video/') ? (
+  if (mimeType.startsWith('audio/')) {
+    return (
+      <div className={classes.sound}>
+        <SoundPlayer url={url} name={title} />
+      </div>
+    );
+  }
+  return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- materials have no captions
-    <video className={classes.media} {...shared} />
-  ) : (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- materials have no captions
-    <audio className={classes.sound} {...shared} />
+    <video
+      className={classes.media}
+      src={url}
+      controls
+      controlsList="nodownload"
+      aria-label={title}
+      onError={onError}
+    />
   );
 }

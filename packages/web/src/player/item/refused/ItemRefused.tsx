@@ -5,7 +5,8 @@ import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { Button, buttonClass, ButtonLink } from '../../../shared/ui/Button.tsx';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import { AlertIcon, OfflineIcon, QuizIcon, UserIcon } from '../../../shared/ui/icons.tsx';
-import { here, signInAddress } from '../../course/addresses.ts';
+import { here, registerAddress, signInAddress } from '../../course/addresses.ts';
+import { CourseLink } from '../../course/CourseLink.tsx';
 import { ItemLink } from '../../course/ItemLink.tsx';
 import type { ItemRef } from '../../course/outline.ts';
 import { CourseRefused, isClosedCourse } from './CourseRefused.tsx';
@@ -70,9 +71,15 @@ export function ItemRefused({
         icon={<UserIcon size={28} />}
         title={t('refused_sign_in_title')}
         actions={
-          <ButtonLink variant="primary" href={signInAddress(home_url, here())}>
-            {t('sign_in')}
-          </ButtonLink>
+          <>
+            <ButtonLink variant="primary" href={signInAddress(home_url, here())}>
+              {t('sign_in')}
+            </ButtonLink>
+            <ButtonLink href={registerAddress(home_url, here())}>{t('create_account')}</ButtonLink>
+            <CourseLink courseId={courseId} className={buttonClass({ variant: 'quiet' })}>
+              {t('to_course_page')}
+            </CourseLink>
+          </>
         }
       >
         {t('refused_sign_in_text')}

@@ -3,15 +3,16 @@ import { DAY_MS } from '@lectern/contract/time';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { attempts } from '../../../shared/deferred/endpoints.gen.ts';
+import { attempts, enrollments } from '../../../shared/deferred/endpoints.gen.ts';
 import { endpointQuery } from '../../../shared/api/query.ts';
+import { popularCourses } from '../../../shared/api/popularCourses.ts';
 import { formatResult } from '../../../shared/attempt/attemptFormat.ts';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { ShareLinks } from '../../../shared/share/ShareLinks.tsx';
 import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';
 import { ProgressRing } from '../../../shared/ui/feedback/ProgressRing.tsx';
-import { DoneIcon } from '../../../shared/ui/icons.tsx';
+import { ArrowNextIcon, DoneIcon } from '../../../shared/ui/icons.tsx';
 import { FullScreenDialog } from '../../../shared/ui/overlays/Dialog.tsx';
 import { Burst } from './Burst.tsx';
 import classes from './CourseFinish.module.css';
@@ -33,6 +34,7 @@ export function CourseFinish({ course, onClose }: { course: CourseProgress; onCl
           {t('finish_title')} <bdi>{course.name}</bdi>
         </p>
         <Figures course={course} />
+        <NextCourse courseId={course.course_id} />
         <div className={classes.actions}>
           {certificate && (
             <ButtonLink variant="primary" href={certificate}>
@@ -64,6 +66,8 @@ export function CourseFinish({ course, onClose }: { course: CourseProgress; onCl
   );
 }
 
+const ownCourses = endpointQuery(enrollments.list, { query: { per_page: 100 } });
+
 const ALMOST = 75;
 
 /** Closes as it is seen; where motion is not wanted it is closed from the start. */
@@ -80,10 +84,10 @@ function ClosingRing() {
   return <ProgressRing percent={percent} size={168} stroke={10} label={t('course_completed')} />;
 }
 
-/** Of those that were passed: a finish is no place to remember the others. */
-const bestAttempt = (courseId: number) =>
+/** Those that were passed, the best first. */
+const passedAttempts = (courseId: number) =>
   endpointQuery(attempts.list, {
-    query: { course_id: courseId, mine: true, result: 'pass', orderby: 'percent', order: 'desc', per_page: 1 },
+    query: { course_id: courseId, mine: true, result: 'pass', orderby: 'percent', order: 'desc', per_page: 100 },
   });
 
 /** What this learner did, as the server counts it; a figure that there is not is left out. */
@@ -91,14 +95,20 @@ function Figures({ course }: { course: CourseProgress }) {
   const { t, i18n } = useTranslation();
   const format = useFormat();
   const { lesson, quiz } = course.summary;
-  const best = useQuery({ ...bestAttempt(course.course_id), enabled: (quiz?.completed ?? 0) > 0 }).data?.rows[0];
+  const passed = useQuery({ ...passedAttempts(course.course_id), enabled: (quiz?.completed ?? 0) > 0 }).data?.rows;
+  const best = passed?.[0];
+  const quizzesPassed = new Set(passed?.map(({ quiz_id }) => quiz_id)).size;
   const took =
     course.started_at && course.completed_at ? Date.parse(course.completed_at) - Date.parse(course.started_at) : null;
   const days = took === null ? 0 : Math.round(took / DAY_MS);
   return (
     <dl className={classes.figures}>
       {lesson.completed > 0 && <Figure name={t('finish_lessons')}>{format.number(lesson.completed)}</Figure>}
-      {quiz && quiz.completed > 0 && <Figure name={t('finish_quizzes')}>{format.number(quiz.completed)}</Figure>}
+      {quiz && passed && (
+        <Figure name={t('finish_quizzes')}>
+          {t('done_of', { done: format.number(quizzesPassed), total: format.number(quiz.total) })}
+        </Figure>
+      )}
       {took !== null && took >= 0 && (
         <Figure name={t('finish_time')}>
           {days > 0 ? t('finish_days', { count: days }) : format.duration(Math.max(60, Math.round(took / 1000)))}
@@ -106,6 +116,28 @@ function Figures({ course }: { course: CourseProgress }) {
       )}
       {best && <Figure name={t('finish_best')}>{formatResult(best, i18n.language)}</Figure>}
     </dl>
+  );
+}
+
+/** The most popular course that the learner is not in yet. */
+function NextCourse({ courseId }: { courseId: number }) {
+  const { t } = useTranslation();
+  const { isUserLoggedIn } = usePageSettings();
+  const popular = useQuery(popularCourses(20)).data?.rows;
+  const own = useQuery({ ...ownCourses, enabled: isUserLoggedIn }).data?.rows;
+  if (!popular || (isUserLoggedIn && !own)) return null;
+  const joined = new Set(own?.map(({ course }) => course?.id));
+  const next = popular.find(({ id }) => id !== courseId && !joined.has(id));
+  if (!next) return null;
+  return (
+    <a className={classes.next} href={next.permalink}>
+      {next.featured_image_url && <img className={classes.picture} src={next.featured_image_url} alt="" />}
+      <span>
+        <span className={classes.label}>{t('finish_next')}</span>
+        <bdi className={classes.name}>{next.name}</bdi>
+      </span>
+      <ArrowNextIcon />
+    </a>
   );
 }
 

@@ -11,6 +11,7 @@ import { ArrowPreviousIcon, CloseIcon, KeyboardIcon } from '../../../shared/ui/i
 import { useSearchForm } from '../../../shared/search/useSearchForm.ts';
 import { ProgressBar } from '../../../shared/ui/feedback/ProgressBar.tsx';
 import { Tag } from '../../../shared/ui/Tag.tsx';
+import { here, signInAddress } from '../../course/addresses.ts';
 import { useQuestionsTab } from '../../course/questionsTab.ts';
 import { hasNewContent, isLong, minutesLeft, progressPercent, sectionOf } from '../../course/outline.ts';
 import { remember, remembered } from '../../../shared/storage.ts';
@@ -70,6 +71,7 @@ export function Sidebar({
 
 function Outline({ course, onFollow }: { course: CourseProgress; onFollow: () => void }) {
   const { t } = useTranslation();
+  const { isUserLoggedIn, home_url } = usePageSettings();
   const format = useFormat();
   const current = useOpenItemId();
   const [search, setSearch] = useState('');
@@ -111,6 +113,11 @@ function Outline({ course, onFollow }: { course: CourseProgress; onFollow: () =>
         <ProgressBar percent={progressPercent(course)} />
         {left > 0 && completed > 0 && (
           <p className={classes.left}>{t('minutes_left', { time: format.duration(left * 60) })}</p>
+        )}
+        {!isUserLoggedIn && (
+          <a className={classes.keep} href={signInAddress(home_url, here())}>
+            {t('keep_progress')}
+          </a>
         )}
         {hasNewContent(course) && (
           <p>

@@ -1,5 +1,6 @@
 import type { AnswerResult, Attempt, LearnerQuestion } from '@lectern/contract';
 import { sameText } from '@lectern/contract/text';
+import { practicable } from '../../../../shared/attempt/practicable.ts';
 import { pairsOf, rowsOf, textOf, textsOf } from '../../../../question-types/values.ts';
 
 /** A question of an ended attempt that can be answered once more, with what the server has revealed of it. */
@@ -9,21 +10,13 @@ export interface PracticeQuestion {
   explanation: string;
 }
 
-const known = (key: unknown): boolean => (Array.isArray(key) ? key.length > 0 : key !== null && key !== '');
-
-/**
- * What was missed and can be practiced: the server has sent the right answer, so nothing is learned here that was not
- * shown already. What a person judges has no key and is left out.
- */
-export function practiceQuestions(attempt: Attempt): PracticeQuestion[] {
-  const { answers } = attempt;
-  if (!answers || attempt.is_abandoned) return [];
-  return attempt.question_ids.flatMap((id) => {
-    const result = answers[id];
-    if (!result || result.correct || result.needs_review || !known(result.correct_answer)) return [];
-    return [{ question: questionOf(id, result), result, explanation: attempt.answer_explanation[id] ?? '' }];
-  });
-}
+/** What was missed and can be practiced. */
+export const practiceQuestions = (attempt: Attempt): PracticeQuestion[] =>
+  practicable(attempt).map(([id, result]) => ({
+    question: questionOf(id, result),
+    result,
+    explanation: attempt.answer_explanation[id] ?? '',
+  }));
 
 const questionOf = (id: number, result: AnswerResult): LearnerQuestion => ({
   id,

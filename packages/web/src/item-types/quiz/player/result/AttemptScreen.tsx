@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AttemptTables } from '../../../../shared/attempt/AttemptTables.tsx';
 import { useFormat } from '../../../../shared/format/useFormat.ts';
@@ -16,6 +16,7 @@ import { ItemRefused } from '../../../../player/item/refused/ItemRefused.tsx';
 import screen from '../../../../player/item/ItemScreen.module.css';
 import { NotFound } from '../../../../player/item/refused/NotFound.tsx';
 import { attemptQuery } from '../api.ts';
+import { PracticeMissed } from '../practice/PracticeMissed.tsx';
 import { OwnAttempts } from '../start/OwnAttempts.tsx';
 import { ScoreSkeleton } from '../QuizSkeleton.tsx';
 import classes from '../quiz.module.css';
@@ -32,6 +33,7 @@ export function AttemptScreen({
 }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { hash } = useLocation();
   const course = useCourse(courseId).data;
   const quiz = useQuery(quizQuery(quizId)).data;
   const query = useQuery(attemptQuery(attemptId));
@@ -56,6 +58,7 @@ export function AttemptScreen({
           <ScreenTitle>{t('quiz_attempt_number', { number: format.number(attempt.number) })}</ScreenTitle>
         </header>
         <AttemptTables attempt={attempt} />
+        <PracticeMissed attempt={attempt} open={hash === 'practice'} />
         <div className={classes.actions}>
           <Link
             to="/course/$courseId/quiz/$quizId"

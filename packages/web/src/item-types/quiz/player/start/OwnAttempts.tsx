@@ -9,7 +9,7 @@ import classes from './OwnAttempts.module.css';
 
 function Row({ attempt, courseId }: { attempt: Attempt; courseId: number }) {
   const { t } = useTranslation();
-  const { result, number: written, stamp } = useAttemptFormat();
+  const { result, number: written, moment } = useAttemptFormat();
   const number = t('quiz_attempt_number', { number: written(attempt.number) });
   return (
     <li>
@@ -19,7 +19,7 @@ function Row({ attempt, courseId }: { attempt: Attempt; courseId: number }) {
         className={classes.row}
       >
         <span className={classes.number}>{number}</span>
-        <span className={classes.date}>{stamp(attempt.attempt_started_at)}</span>
+        <span className={classes.date}>{moment(attempt.attempt_started_at)}</span>
         <span className="tabular">{attempt.result === 'in_progress' ? '' : result(attempt)}</span>
         <ResultBadge result={attempt.result} />
       </Link>

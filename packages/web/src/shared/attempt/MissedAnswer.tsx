@@ -1,0 +1,33 @@
+import type { AnswerResult } from '@lectern/contract';
+import { results } from '../../question-types/results.ts';
+import { useQuestionWords } from '../../question-types/useQuestionWords.ts';
+import { Prose } from '../ui/Prose.tsx';
+import classes from './Attempt.module.css';
+import { PassageLink } from './PassageLink.tsx';
+import type { Passage } from './usePassages.ts';
+
+/** What was answered, what is right as far as it is shown, why, and where the lesson says so. */
+export function MissedAnswer({
+  result,
+  explanation,
+  passage,
+}: {
+  result: AnswerResult;
+  explanation: string;
+  passage: Passage | undefined;
+}) {
+  const { t } = useQuestionWords();
+  const Result = results[result.type];
+  return (
+    <div className={classes.missed}>
+      <Result result={result} />
+      {explanation && (
+        <div className={classes.aside}>
+          <p className={classes.label}>{t('explanation')}</p>
+          <Prose face="sans" html={explanation} />
+        </div>
+      )}
+      {passage && <PassageLink passage={passage} />}
+    </div>
+  );
+}

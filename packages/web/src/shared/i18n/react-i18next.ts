@@ -1,0 +1,16 @@
+// What the screens use of react-i18next: `react-i18next` leads here in every build (`build/words.ts`).
+import { createContext, createElement, type ReactNode, use } from 'react';
+import type { i18n, TFunction } from './i18next.ts';
+
+const Words = createContext<i18n | undefined>(undefined);
+
+export function I18nextProvider({ i18n: words, children }: { i18n: i18n; children?: ReactNode }) {
+  return createElement(Words, { value: words }, children);
+}
+
+/** The words of the area, or of one namespace and then the shared ones. The functions are the same at every render. */
+export function useTranslation(namespace?: string): { t: TFunction; i18n: i18n } {
+  const words = use(Words);
+  if (!words) throw new Error('useTranslation outside of I18nextProvider');
+  return { t: words.getFixedT(words.language, namespace), i18n: words };
+}
