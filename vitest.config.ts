@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config';
 import { guidePages } from './packages/web/build/guidePages.ts';
-import { words } from './packages/web/build/words.ts';
 
 /** Polls wait as long as everything else: how fast a busy machine answers is no promise of Lectern's. */
 const patience = { poll: { timeout: 15_000, interval: 20 } };
@@ -58,7 +57,6 @@ export default defineConfig({
       // Files of a worker share packages, whose import would take four fifths of the time otherwise.
       {
         plugins: [guidePages()],
-        resolve: { alias: words },
         test: {
           name: 'web',
           include: ['packages/web/**/*.test.{ts,tsx}'],

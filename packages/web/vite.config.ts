@@ -3,7 +3,6 @@ import { defineConfig } from 'vite';
 import { areas, plugins } from './build/areas.ts';
 import { pdfFiles } from './build/pdfFiles.ts';
 import { screenWords } from './build/screenWords.ts';
-import { words } from './build/words.ts';
 
 /** What the three areas that learners open have in common is worth a file of its own. */
 const learnerAreas = 3;
@@ -79,7 +78,7 @@ const ifFirst = (name: string) => (id: string, context: ChunkingContext) => {
 export default defineConfig({
   root,
   plugins: [...plugins(), pdfFiles(), screenWords()],
-  resolve: { alias: [...words, unusedMedia, vimeoSource, ...vimeoPolyfills] },
+  resolve: { alias: [unusedMedia, vimeoSource, ...vimeoPolyfills] },
   // Shells are written by the server, so there is no index.html.
   appType: 'custom',
   build: {

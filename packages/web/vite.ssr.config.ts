@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { plugins } from './build/areas.ts';
-import { words } from './build/words.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -9,7 +8,6 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 export default defineConfig({
   root,
   plugins: plugins(),
-  resolve: { alias: words },
   publicDir: false,
   // One file: importing the icon and component packages module by module would add half a second to every start.
   ssr: { noExternal: true },

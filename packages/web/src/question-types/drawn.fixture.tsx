@@ -1,7 +1,7 @@
 import type { AnswerResult, LearnerQuestion, PageSettings } from '@lectern/contract';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
+import { I18nextProvider } from '#i18n';
 import { SettingsProvider } from '../shared/api/settings.tsx';
 import { createWords } from '../shared/i18n/words.ts';
 import shared from '../shared/words/en.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { AnnouncementList } from '../../shared/announcements/AnnouncementList.tsx';
 import { Screen } from '../shell/Screen.tsx';
 

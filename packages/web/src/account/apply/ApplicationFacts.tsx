@@ -1,6 +1,6 @@
 import type { ApplicationStanding } from '@lectern/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { formatBytes } from '../../shared/format/bytes.ts';
 import classes from './ApplyScreen.module.css';
 

@@ -2,7 +2,7 @@ import type { ApplicationStanding } from '@lectern/contract';
 import { MAX_APPLICATION_FILE_MB } from '@lectern/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../shared/api/client.ts';
 import { upload } from '../../shared/api/upload.ts';
 import { applyForInstructor } from '../../shared/deferred/endpoints.gen.ts';

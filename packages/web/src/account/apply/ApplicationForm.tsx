@@ -7,7 +7,7 @@ import {
 } from '@lectern/contract/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../shared/api/client.ts';
 import { applyForInstructor } from '../../shared/deferred/endpoints.gen.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';

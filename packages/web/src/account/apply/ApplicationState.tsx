@@ -1,6 +1,6 @@
 import type { ApplicationStanding } from '@lectern/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { QueryView } from '../../shared/ui/feedback/QueryView.tsx';
 import { Loading, Skeleton } from '../../shared/ui/feedback/Skeleton.tsx';
 import { applicationQuery } from '../queries.ts';

@@ -1,7 +1,7 @@
 import type { OwnAssignment } from '@lectern/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { useOwnDateTime } from '../../shared/format/useOwnDateTime.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';

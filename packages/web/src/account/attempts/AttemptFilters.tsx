@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { ChevronDownIcon } from '../../shared/ui/icons.tsx';
 import { hasCourse } from '../courses/course.ts';
 import { userCoursesQuery } from '../queries.ts';

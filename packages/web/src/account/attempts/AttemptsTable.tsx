@@ -1,6 +1,6 @@
 import type { Attempt } from '@lectern/contract';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { secondsTaken } from '../../shared/attempt/attemptFormat.ts';
 import { ResultBadge } from '../../shared/attempt/ResultBadge.tsx';
 import { useAttemptFormat } from '../../shared/attempt/useAttemptFormat.ts';

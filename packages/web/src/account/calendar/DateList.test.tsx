@@ -1,6 +1,6 @@
 import type { CalendarDate, PageSettings } from '@lectern/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
+import { I18nextProvider } from '#i18n';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SettingsProvider } from '../../shared/api/settings.tsx';
 import { createWords } from '../../shared/i18n/words.ts';

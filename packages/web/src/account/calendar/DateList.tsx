@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useOwnDateTime } from '../../shared/format/useOwnDateTime.ts';
 import { AssignmentIcon, LiveSessionIcon } from '../../shared/ui/icons.tsx';
 import { UnlockIcon } from '../../shared/deferred/icons.tsx';

@@ -1,7 +1,7 @@
 import type { CalendarFeed } from '@lectern/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../shared/api/client.ts';
 import { calendar } from '../endpoints.gen.ts';
 import { useOwnDateTime } from '../../shared/format/useOwnDateTime.ts';

@@ -1,7 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { MAX_SEARCH_LENGTH } from '@lectern/contract/limits';
 import { ChevronDownIcon, SearchIcon } from '../../shared/ui/icons.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { CoursePicture } from '../courses/CoursePicture.tsx';
 import type { Enrolled } from '../courses/course.ts';
 import { StudyLink } from '../courses/StudyLink.tsx';

@@ -1,6 +1,6 @@
 import type { Due } from '@lectern/contract';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { TFunction } from '#i18n';
+import { useTranslation } from '#i18n';
 import { useOwnDateTime } from '../../shared/format/useOwnDateTime.ts';
 import { AssignmentIcon, ClockIcon, LiveSessionIcon } from '../../shared/ui/icons.tsx';
 import { UnlockIcon } from '../../shared/deferred/icons.tsx';

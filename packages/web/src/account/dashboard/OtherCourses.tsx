@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { CoursePicture } from '../courses/CoursePicture.tsx';
 import type { Enrolled } from '../courses/course.ts';
 import { StudyLink } from '../courses/StudyLink.tsx';

@@ -1,5 +1,5 @@
 import type { Balance } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { formatMonth } from '../../shared/format/format.ts';
 import screen from '../shell/Screen.module.css';
 import classes from './Earnings.module.css';

@@ -1,5 +1,5 @@
 import type { NotificationPreferences } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { SelectField } from '../../shared/forms/SelectField.tsx';
 import screen from '../shell/Screen.module.css';
 import classes from './Notifications.module.css';

@@ -1,5 +1,5 @@
 import type { NotificationPreferences } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { SwitchField } from '../../shared/forms/SwitchField.tsx';
 import screen from '../shell/Screen.module.css';
 import classes from './Notifications.module.css';

@@ -1,6 +1,6 @@
 import type { NotificationPreferences } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { SelectField } from '../../shared/forms/SelectField.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { useFocusAfterRemoval } from '../../shared/ui/useFocusAfterRemoval.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { NotificationList } from '../../shared/notifications/NotificationList.tsx';
 import { NotificationTools } from '../../shared/notifications/NotificationPanel.tsx';
 import { useUnreadCount } from '../../shared/notifications/useNotifications.ts';

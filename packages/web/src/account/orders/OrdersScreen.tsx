@@ -1,7 +1,7 @@
 import type { Order } from '@lectern/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { ApiError } from '../../shared/api/errors.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { ReceiptIcon } from '../../shared/deferred/icons.tsx';

@@ -2,7 +2,7 @@ import { MAX_PASSWORD_LENGTH } from '@lectern/contract/limits';
 import type { OwnErasure } from '@lectern/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../shared/api/client.ts';
 import { privacy } from '../../shared/deferred/endpoints.gen.ts';
 import { fieldErrors } from '../../shared/api/errors.ts';

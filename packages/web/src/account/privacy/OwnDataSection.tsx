@@ -1,7 +1,7 @@
 import type { OwnData } from '@lectern/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../shared/api/client.ts';
 import { privacy } from '../../shared/deferred/endpoints.gen.ts';
 import { formatBytes } from '../../shared/format/bytes.ts';

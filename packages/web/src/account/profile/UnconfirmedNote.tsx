@@ -1,6 +1,6 @@
 import { readableEmail } from '@lectern/contract/email';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { meQuery } from '../queries.ts';
 import { ResendButton } from './edit/ResendButton.tsx';

@@ -1,5 +1,5 @@
 import type { OwnRewards } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { useRewardWords } from '../../shared/rewards/useRewardWords.ts';
 import { ProgressRing } from '../../shared/ui/feedback/ProgressRing.tsx';

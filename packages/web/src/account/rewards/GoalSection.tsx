@@ -1,6 +1,6 @@
 import type { OwnRewards } from '@lectern/contract';
 import { GOAL_DAYS_RANGE } from '@lectern/contract/limits';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { SelectField } from '../../shared/forms/SelectField.tsx';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { useRewardWords } from '../../shared/rewards/useRewardWords.ts';

@@ -3,7 +3,7 @@ import { changeRewards, ownRewardsQuery, type RewardChoices, rewardKeys } from '
 import { useRewardWords } from '../../shared/rewards/useRewardWords.ts';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../shared/ui/feedback/toast.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 
 /** Saves a choice immediately and shows the server's answer. */
 export function useRewardChange() {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { FormScope } from '../../shared/forms/FormScope.tsx';
 import { Screen } from '../shell/Screen.tsx';
 import { PasswordForm } from './PasswordForm.tsx';

@@ -1,7 +1,7 @@
 import type { PageSettings, User } from '@lectern/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
+import { I18nextProvider } from '#i18n';
 import { describe, expect, it } from 'vitest';
 import { SettingsProvider } from '../../shared/api/settings.tsx';
 import { createWords } from '../../shared/i18n/words.ts';

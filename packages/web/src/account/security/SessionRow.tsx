@@ -1,5 +1,5 @@
 import type { User } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { DeviceIcon } from '../../shared/ui/icons.tsx';

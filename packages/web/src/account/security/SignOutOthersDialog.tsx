@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../shared/api/client.ts';
 import { users } from '../../shared/api/endpoints.gen.ts';
 import { ConfirmDialog } from '../../shared/ui/overlays/ConfirmDialog.tsx';

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#i18n';
 
 /** 'Firefox on Linux', or the part of it that is known. */
 export function deviceName(t: TFunction, { browser, system }: { browser: string; system: string }): string {

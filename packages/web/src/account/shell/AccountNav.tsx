@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { AnnouncementIcon } from '../../shared/announcements/AnnouncementIcon.tsx';
 import { addonActive, usePageSettings } from '../../shared/api/settings.tsx';
 import {

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { LazyBell } from '../../shared/notifications/LazyBell.tsx';
 import { SearchButton } from '../../shared/search/SearchButton.tsx';

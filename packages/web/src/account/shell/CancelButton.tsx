@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { fieldErrors } from '../../shared/api/errors.ts';
 import base from '../../shared/ui/base.module.css';
 import { Button } from '../../shared/ui/Button.tsx';

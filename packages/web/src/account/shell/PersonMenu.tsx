@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 import { IconButton } from '../../shared/ui/Button.tsx';

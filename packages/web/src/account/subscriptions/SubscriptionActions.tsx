@@ -1,6 +1,6 @@
 import type { Subscription } from '@lectern/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../shared/api/client.ts';
 import { mySubscriptions } from '../../shared/deferred/endpoints.gen.ts';
 import { FormScope } from '../../shared/forms/FormScope.tsx';

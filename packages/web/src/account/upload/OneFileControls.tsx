@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { UploadIcon } from '../../shared/deferred/icons.tsx';
 import base from '../../shared/ui/base.module.css';
 import { Button } from '../../shared/ui/Button.tsx';

@@ -2,7 +2,7 @@ import type { AddonSlug } from '@lectern/contract';
 import { AnnouncementIcon } from '../../shared/announcements/AnnouncementIcon.tsx';
 import { BundleIcon } from '../bundles/BundleIcon.tsx';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { CheckboxField } from '../../shared/forms/fields.tsx';
 import { SwitchField } from '../../shared/forms/SwitchField.tsx';
 import {

@@ -1,6 +1,6 @@
 import type { AddonSlug } from '@lectern/contract';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { isFound } from '../resources/navigation.ts';
 import { resources } from '../resources/resources.ts';

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { SelectField } from '../../shared/forms/SelectField.tsx';
 import { SearchIcon } from '../../shared/ui/icons.tsx';

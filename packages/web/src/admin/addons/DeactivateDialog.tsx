@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { ConfirmDialog } from '../../shared/ui/overlays/ConfirmDialog.tsx';
 import type { Addon } from './filters.ts';
 

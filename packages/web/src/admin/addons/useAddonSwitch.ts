@@ -1,6 +1,6 @@
 import type { AddonSlug } from '@lectern/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../shared/api/client.ts';
 import { addons } from '../endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';

@@ -1,6 +1,6 @@
 import type { AiUse } from '@lectern/contract';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { ApiError } from '../../shared/api/errors.ts';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import a11y from '../../shared/ui/a11y.module.css';

@@ -1,7 +1,7 @@
 import type { AiMarkedRecord } from '@lectern/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../shared/api/client.ts';
 import { addonActive, usePageSettings } from '../../shared/api/settings.tsx';
 import base from '../../shared/ui/base.module.css';

@@ -1,7 +1,7 @@
 import type { AiMarkedRecord } from '@lectern/contract';
 import { MAX_ROWS } from '@lectern/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../shared/api/client.ts';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../shared/ui/feedback/toast.ts';

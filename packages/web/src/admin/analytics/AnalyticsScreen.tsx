@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { PrintIcon } from '../../shared/deferred/icons.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { CourseFilter } from '../dashboard/figures/CourseFilter.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { Dialog } from '../../shared/ui/overlays/Dialog.tsx';
 import { Prose } from '../../shared/ui/Prose.tsx';
 import base from '../../shared/ui/base.module.css';

@@ -1,5 +1,5 @@
 import { MAX_ROWS } from '@lectern/contract/limits';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { SwitchField } from '../../shared/forms/SwitchField.tsx';
 import { ChosenField } from '../course/fields/ChosenField.tsx';
 import { courseOptions } from '../courses/courseOptions.ts';

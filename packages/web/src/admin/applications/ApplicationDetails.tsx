@@ -1,6 +1,6 @@
 import { readableEmail } from '@lectern/contract/email';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { formatBytes } from '../../shared/format/bytes.ts';
 import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';

@@ -1,6 +1,6 @@
 import type { AttemptResult } from '@lectern/contract';
 import { useSearch } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { formatResult, formatTaken, secondsTaken } from '../../shared/attempt/attemptFormat.ts';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';

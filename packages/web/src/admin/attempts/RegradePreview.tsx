@@ -1,5 +1,5 @@
 import type { Got } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { formatResult } from '../../shared/attempt/attemptFormat.ts';
 import type { quizzes } from '../../shared/api/endpoints.gen.ts';
 import { plainText } from '../../shared/format/plainText.ts';

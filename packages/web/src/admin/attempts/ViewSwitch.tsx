@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import type { ListAddress } from '../list/state/address.ts';
 import { AddressLink } from '../list/filters/AddressLink.tsx';
 import classes from '../shell/Switch.module.css';

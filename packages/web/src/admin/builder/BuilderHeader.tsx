@@ -1,6 +1,6 @@
 import type { PageSettings } from '@lectern/contract';
 import { type ComponentType, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { addonActive, usePageSettings } from '../../shared/api/settings.tsx';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { Button, IconButton } from '../../shared/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { QueryView } from '../../shared/ui/feedback/QueryView.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { AlertIcon, CheckIcon } from '../../shared/ui/icons.tsx';
 import classes from './SaveWords.module.css';
 import { useBuilder, useBuilderState } from './store/useBuilder.ts';

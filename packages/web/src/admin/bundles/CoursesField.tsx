@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { MAX_BUNDLE_COURSES } from '@lectern/contract/limits';
 import { RowHandle } from '../../question-types/editing/RowHandle.tsx';
 import { useSortableList, useSortableRow } from '../../question-types/editing/useSortable.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { formatRelative } from '../../shared/format/format.ts';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import base from '../../shared/ui/base.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { CertificateIcon } from '../../shared/deferred/icons.tsx';
 import { certificateList } from './certificateList.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MAX_COUPON_CODE_LENGTH, MAX_COUPON_COURSES, MAX_COUPON_DESCRIPTION_LENGTH } from '@lectern/contract/limits';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { TextAreaField, TextField } from '../../shared/forms/fields.tsx';
 import { SwitchField } from '../../shared/forms/SwitchField.tsx';
 import { Button } from '../../shared/ui/Button.tsx';

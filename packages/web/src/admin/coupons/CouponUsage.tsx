@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { OrderIcon } from '../../shared/ui/staffIcons.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { ChoiceField } from '../../shared/forms/ChoiceField.tsx';
 import { MoneyField } from '../../shared/forms/numbers/MoneyField.tsx';
 import { PercentField } from '../../shared/forms/numbers/PercentField.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { DateTimeField } from '../../shared/forms/DateTimeField.tsx';
 import { NumberField } from '../../shared/forms/numbers/NumberField.tsx';
 import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';

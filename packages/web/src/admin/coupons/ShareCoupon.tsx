@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MAX_ROWS } from '@lectern/contract/limits';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import base from '../../shared/ui/base.module.css';
 import { Button } from '../../shared/ui/Button.tsx';
 import { useCopy } from '../../shared/ui/feedback/useCopy.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { currencyDecimals } from '@lectern/contract/money';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../shared/api/client.ts';
 import { coupons } from '../../shared/deferred/endpoints.gen.ts';
 import { MAX_COUPON_DESCRIPTION_LENGTH, MAX_COUPON_USES } from '@lectern/contract/limits';

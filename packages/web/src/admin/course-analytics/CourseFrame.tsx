@@ -2,7 +2,7 @@ import type { Course } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { PrintIcon } from '../../shared/deferred/icons.tsx';
 import { ApiError } from '../../shared/api/errors.ts';
 import { Button, buttonClass } from '../../shared/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import type { CourseStudent } from '@lectern/contract';
 import { requestFor } from '../../shared/api/client.ts';
 import { useFormat } from '../../shared/format/useFormat.ts';

@@ -1,7 +1,7 @@
 import type { Course } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { DraftedMark } from '../ai/DraftedMark.tsx';
 import { BuilderLoading } from '../builder/BuilderLoading.tsx';
 import { FormLoading } from '../form/screen/FormLoading.tsx';

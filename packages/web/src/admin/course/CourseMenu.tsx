@@ -1,6 +1,6 @@
 import type { Course } from '@lectern/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { DateIcon, DownloadIcon, EditIcon, FileIcon, LockIcon, RemoveIcon } from '../../shared/ui/icons.tsx';
 import { ShowIcon } from '../../shared/deferred/icons.tsx';
 import { MenuItem, MenuDivider } from '../../shared/ui/overlays/Menu.tsx';

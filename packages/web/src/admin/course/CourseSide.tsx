@@ -1,6 +1,6 @@
 import type { Course } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { MAX_COURSE_PASSWORD_LENGTH } from '@lectern/contract/limits';
 import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
 import { ChoiceField } from '../../shared/forms/ChoiceField.tsx';

@@ -1,5 +1,5 @@
 import type { Course } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { MAX_NAME_LENGTH } from '@lectern/contract/limits';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { TextAreaField, TextField } from '../../shared/forms/fields.tsx';

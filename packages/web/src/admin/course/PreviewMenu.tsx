@@ -1,5 +1,5 @@
 import type { Course } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { ChevronDownIcon, ExternalIcon, UserIcon } from '../../shared/ui/icons.tsx';

@@ -1,6 +1,6 @@
 import type { Course } from '@lectern/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
 import { DateTimeField } from '../../shared/forms/DateTimeField.tsx';
 import { Button } from '../../shared/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#i18n';
 import { addonActive } from '../../shared/api/settings.tsx';
 import { courseFields } from '../fields.gen.ts';
 import type { FormPlace } from '../form/values/errorPaths.ts';

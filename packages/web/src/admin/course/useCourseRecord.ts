@@ -2,7 +2,7 @@ import type { Course } from '@lectern/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../shared/api/client.ts';
 import { courseBuilder } from '../endpoints.gen.ts';
 import { courseFields, faqFields } from '../fields.gen.ts';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { Course } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import { AddressLink } from '../list/filters/AddressLink.tsx';

@@ -1,5 +1,5 @@
 import type { Course } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { BookIcon } from '../../shared/deferred/icons.tsx';
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx';
 import { AddressLink } from '../list/filters/AddressLink.tsx';

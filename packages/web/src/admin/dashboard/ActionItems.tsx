@@ -1,5 +1,5 @@
 import type { ActionItemKind } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { DoneIcon } from '../../shared/ui/icons.tsx';

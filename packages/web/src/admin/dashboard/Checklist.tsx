@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { IconButton } from '../../shared/ui/Button.tsx';
 import { CloseIcon, DoneIcon } from '../../shared/ui/icons.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 import { Panel } from './Panel.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 
 /** A link that saves a file of the server, and says why when the server refuses. */

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#i18n';
 import { reauthenticate } from '../../shared/api/client.ts';
 import { ApiError, errorFrom } from '../../shared/api/errors.ts';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';

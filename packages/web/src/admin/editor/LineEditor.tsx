@@ -3,7 +3,7 @@ import { Document } from '@tiptap/extension-document';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { saysTheSame } from './content.ts';
 import classes from './LineEditor.module.css';
 import { useInitialFocus } from './useInitialFocus.ts';

@@ -2,7 +2,7 @@ import type { MediaView } from '@lectern/contract';
 import type { Editor } from '@tiptap/core';
 import { EditorContent } from '@tiptap/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { IconButton } from '../../shared/ui/Button.tsx';
 import { formatBytes } from '../../shared/format/bytes.ts';
 import type { MediaKind } from '../media/kinds.ts';

@@ -1,6 +1,6 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { IconButton } from '../../shared/ui/Button.tsx';
 import classes from './Toolbar.module.css';
 import { type Asking, keysText, type Tool } from './tools.ts';

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import type { EditorView } from '@tiptap/pm/view';
 import { useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { proseClass } from '../../shared/ui/Prose.tsx';
 import { forEditor, htmlOf, saysTheSame } from './content.ts';
 import { extensionsFor } from './extensions.ts';

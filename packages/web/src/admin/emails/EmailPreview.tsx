@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../shared/api/client.ts';
 import { emailTemplates } from '../endpoints.gen.ts';
 import { ChoiceField } from '../../shared/forms/ChoiceField.tsx';

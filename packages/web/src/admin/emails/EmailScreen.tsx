@@ -2,7 +2,7 @@ import { readableEmail } from '@lectern/contract/email';
 import type { emailTemplateFields as contractFields } from '@lectern/contract';
 import { MAX_EMAIL_RECIPIENTS } from '@lectern/contract/limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../shared/api/client.ts';
 import { emailTemplates } from '../endpoints.gen.ts';
 import { emailTemplateFields } from '../fields.gen.ts';

@@ -1,5 +1,5 @@
 import type { SentMail } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { Dialog } from '../../shared/ui/overlays/Dialog.tsx';
 import classes from './SentMailDialog.module.css';
 

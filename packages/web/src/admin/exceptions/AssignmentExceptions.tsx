@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../shared/api/client.ts';
 import { assignmentExceptions } from '../endpoints.gen.ts';
 import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { Button } from '../../shared/ui/Button.tsx';
 import { AssignmentExceptionDialog } from './AssignmentExceptionDialog.tsx';
 import type { LearnerName } from './ExceptionDialog.tsx';

@@ -1,7 +1,7 @@
 import { MAX_EXCEPTION_REASON_LENGTH } from '@lectern/contract/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { TextAreaField } from '../../shared/forms/fields.tsx';
 import base from '../../shared/ui/base.module.css';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';

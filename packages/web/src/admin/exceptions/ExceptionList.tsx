@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import base from '../../shared/ui/base.module.css';
 import { QueryView } from '../../shared/ui/feedback/QueryView.tsx';
 import { SkeletonText } from '../../shared/ui/feedback/Skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
 import base from '../../shared/ui/base.module.css';
 import { Button } from '../../shared/ui/Button.tsx';

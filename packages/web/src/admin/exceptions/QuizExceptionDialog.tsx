@@ -2,7 +2,7 @@ import type { QuizException } from '@lectern/contract';
 import { MAX_QUIZ_ATTEMPTS, QUIZ_TIME_FACTOR_RANGE } from '@lectern/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../shared/api/client.ts';
 import { quizExceptions } from '../endpoints.gen.ts';
 import { NumberField } from '../../shared/forms/numbers/NumberField.tsx';

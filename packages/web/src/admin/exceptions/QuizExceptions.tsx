@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../shared/api/client.ts';
 import { quizExceptions } from '../endpoints.gen.ts';
 import { useFormat } from '../../shared/format/useFormat.ts';

@@ -1,5 +1,5 @@
 import type { AssignmentException, QuizException } from '@lectern/contract';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#i18n';
 
 type AssignmentTerms = Pick<AssignmentException, 'due_date' | 'accept_late' | 'waive_penalty'>;
 type QuizTerms = Pick<QuizException, 'time_factor' | 'extra_attempts'>;

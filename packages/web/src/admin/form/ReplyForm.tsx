@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { TextAreaField } from '../../shared/forms/fields.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import base from '../../shared/ui/base.module.css';

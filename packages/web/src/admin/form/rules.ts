@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#i18n';
 
 type Rule = (value: unknown) => string | undefined;
 

@@ -1,5 +1,5 @@
 import type { GoogleClass } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../shared/api/client.ts';
 import { courses } from '../../shared/api/endpoints.gen.ts';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';

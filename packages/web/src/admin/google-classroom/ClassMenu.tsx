@@ -1,5 +1,5 @@
 import type { GoogleClass } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { IconButton } from '../../shared/ui/Button.tsx';
 import { MoreIcon } from '../../shared/ui/icons.tsx';
 import { Menu, MenuItem, MenuLink } from '../../shared/ui/overlays/Menu.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { AddressLink } from '../list/filters/AddressLink.tsx';
 import { Screen, ScreenLoading } from '../shell/Screen.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { Button, buttonClass } from '../../shared/ui/Button.tsx';
 import { SchoolIcon } from '../../shared/deferred/icons.tsx';
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import { embedExamples } from '@lectern/contract/embeds';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import base from '../../shared/ui/base.module.css';
 import classes from './HelpScreen.module.css';
 import { matches } from './topics.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { guideAddress, guideParts } from '../../shared/guide/contents.ts';
 import base from '../../shared/ui/base.module.css';
 import { Disclosure } from '../../shared/ui/Disclosure.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { TextField } from '../../shared/forms/fields.tsx';
 import base from '../../shared/ui/base.module.css';
 import { Button } from '../../shared/ui/Button.tsx';

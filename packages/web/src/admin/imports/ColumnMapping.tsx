@@ -1,5 +1,5 @@
 import type { ImportField, PeopleImport } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { SelectField } from '../../shared/forms/SelectField.tsx';
 import base from '../../shared/ui/base.module.css';
 import classes from './Imports.module.css';

@@ -1,6 +1,6 @@
 import type { ImportEncoding, PeopleImport } from '@lectern/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../shared/api/client.ts';
 import { SelectField } from '../../shared/forms/SelectField.tsx';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';

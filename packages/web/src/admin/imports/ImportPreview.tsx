@@ -1,7 +1,7 @@
 import { readableEmail } from '@lectern/contract/email';
 import { type PeopleImportPreview as Preview, type ImportVerdict } from '@lectern/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { cx } from '../../shared/ui/cx.ts';

@@ -1,6 +1,6 @@
 import type { LongJob, PeopleImport } from '@lectern/contract';
 import { wholePercentOf } from '@lectern/contract/figures';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { isGoing } from '../jobs/queries.ts';
 import { ForbiddenScreen } from '../shell/ForbiddenScreen.tsx';
 import { useCrumb } from '../resources/useCrumb.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { peopleImports } from '../endpoints.gen.ts';
 import { upload } from '../../shared/api/upload.ts';
 import { Button } from '../../shared/ui/Button.tsx';

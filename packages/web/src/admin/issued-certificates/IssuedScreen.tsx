@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { CertificateIcon } from '../../shared/deferred/icons.tsx';
 import { CertificateTabs } from './CertificateTabs.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';

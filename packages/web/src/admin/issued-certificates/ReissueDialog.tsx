@@ -1,5 +1,5 @@
 import type { IssuedCertificate } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../shared/api/client.ts';
 import base from '../../shared/ui/base.module.css';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';

@@ -1,7 +1,7 @@
 import type { IssuedCertificate } from '@lectern/contract';
 import { MAX_REVOKE_REASON_LENGTH } from '@lectern/contract/limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../shared/api/client.ts';
 import { TextAreaField } from '../../shared/forms/fields.tsx';
 import base from '../../shared/ui/base.module.css';

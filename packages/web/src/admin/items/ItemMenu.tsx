@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { CopyIcon, LockIcon, RemoveIcon } from '../../shared/ui/icons.tsx';
 import { ShowIcon } from '../../shared/deferred/icons.tsx';
 import { MenuDivider, MenuItem } from '../../shared/ui/overlays/Menu.tsx';

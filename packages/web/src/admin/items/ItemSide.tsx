@@ -1,7 +1,7 @@
 import type { Course, Section } from '@lectern/contract';
 import { MAX_MATERIALS } from '@lectern/contract/limits';
 import type { ComponentProps, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { addonActive, usePageSettings } from '../../shared/api/settings.tsx';
 import { SelectField } from '../../shared/forms/SelectField.tsx';
 import { SwitchField } from '../../shared/forms/SwitchField.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { Tag } from '../../shared/ui/Tag.tsx';
 
 export const itemStatusTones = {

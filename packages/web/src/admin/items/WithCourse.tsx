@@ -1,7 +1,7 @@
 import type { Course, Section } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { FormLoading } from '../form/screen/FormLoading.tsx';
 import { itemCourseQuery, itemSectionsQuery } from './itemQueries.ts';
 import { ScreenQuery } from '../shell/ScreenQuery.tsx';

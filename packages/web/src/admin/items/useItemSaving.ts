@@ -1,5 +1,5 @@
 import { type FetchQueryOptions, type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { courseBuilder } from '../endpoints.gen.ts';
 
 /** The parts of an item's record form that are the same for every type of item. */

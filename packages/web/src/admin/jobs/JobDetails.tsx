@@ -1,5 +1,5 @@
 import type { LongJob } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { Dialog } from '../../shared/ui/overlays/Dialog.tsx';
 import classes from './JobDetails.module.css';

@@ -2,7 +2,7 @@ import type { LongJob } from '@lectern/contract';
 import { wholePercentOf } from '@lectern/contract/figures';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../shared/api/client.ts';
 import { longJobs } from '../endpoints.gen.ts';
 import { Button, IconButton } from '../../shared/ui/Button.tsx';

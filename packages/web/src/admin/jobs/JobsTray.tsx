@@ -1,7 +1,7 @@
 import type { LongJob } from '@lectern/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import { JobRow } from './JobRow.tsx';
 import classes from './JobsTray.module.css';

@@ -1,5 +1,5 @@
 import type { LongJob } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { resourceOfList } from '../resources/resources.ts';
 import { isGoing } from './queries.ts';

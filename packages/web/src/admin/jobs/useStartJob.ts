@@ -1,6 +1,6 @@
 import type { LongJob } from '@lectern/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../shared/api/client.ts';
 import type { CallInput } from '../../shared/api/endpoint-ref.ts';
 import { longJobs } from '../endpoints.gen.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import base from '../../shared/ui/base.module.css';
 import tables from '../../shared/ui/PlainTable.module.css';
 import { ToolScreen } from '../tools/ToolScreen.tsx';

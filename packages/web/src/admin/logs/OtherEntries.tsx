@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import base from '../../shared/ui/base.module.css';
 import type { ListAddress } from '../list/state/address.ts';
 import classes from './LogEntryScreen.module.css';

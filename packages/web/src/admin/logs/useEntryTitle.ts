@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { jobName } from '../tools/jobNames.ts';
 import { failedJobOf, type Said } from './failedJobs.ts';
 

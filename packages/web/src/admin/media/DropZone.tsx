@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { Button } from '../../shared/ui/Button.tsx';
 import { UploadIcon } from '../../shared/deferred/icons.tsx';
 import classes from './DropZone.module.css';

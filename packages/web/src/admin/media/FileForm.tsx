@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import base from '../../shared/ui/base.module.css';
 import type { UploadFailure } from '../../shared/upload/failure.ts';

@@ -1,6 +1,6 @@
 import type { MediaView } from '@lectern/contract';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { FileIcon, RemoveIcon } from '../../shared/ui/icons.tsx';

@@ -2,7 +2,7 @@ import type { MediaView } from '@lectern/contract';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { media as mediaEndpoints } from '../endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/useFormat.ts';

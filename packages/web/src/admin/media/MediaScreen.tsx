@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import type { ListScreen } from '../list/ListScreen.tsx';
 import { ChooseFiles, DropZone } from './DropZone.tsx';

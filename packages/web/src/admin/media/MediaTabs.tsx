@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { FormTabs } from '../form/screen/FormTabs.tsx';
 
 const tabs = [

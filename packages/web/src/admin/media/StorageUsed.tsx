@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { media as mediaEndpoints } from '../endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 import { formatBytes } from '../../shared/format/bytes.ts';

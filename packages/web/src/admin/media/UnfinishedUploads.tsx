@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../shared/api/client.ts';
 import { uploads as uploadEndpoints } from '../../shared/deferred/endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';

@@ -1,7 +1,7 @@
 import type { MediaView } from '@lectern/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { media as mediaEndpoints } from '../endpoints.gen.ts';
 import { uploads as uploadEndpoints } from '../../shared/deferred/endpoints.gen.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';

@@ -1,6 +1,6 @@
 import { MAX_ORDER_REASON_LENGTH } from '@lectern/contract/limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { ChoiceField } from '../../shared/forms/ChoiceField.tsx';
 import { TextAreaField } from '../../shared/forms/fields.tsx';
 import base from '../../shared/ui/base.module.css';

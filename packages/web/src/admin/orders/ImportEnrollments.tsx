@@ -1,7 +1,7 @@
 import type { contract, Got, ImportEncoding } from '@lectern/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { SelectField } from '../../shared/forms/SelectField.tsx';
 import { upload } from '../../shared/api/upload.ts';
 import { UploadIcon } from '../../shared/deferred/icons.tsx';

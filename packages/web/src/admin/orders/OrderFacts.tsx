@@ -1,5 +1,5 @@
 import type { contract, Got, OrderStatus } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 import base from '../../shared/ui/base.module.css';

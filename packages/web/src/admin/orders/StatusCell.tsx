@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { ChevronDownIcon } from '../../shared/ui/icons.tsx';
 import { RegradeIcon } from '../../shared/ui/staffIcons.tsx';
 import { Menu, MenuItem } from '../../shared/ui/overlays/Menu.tsx';

@@ -1,7 +1,7 @@
 import { orders } from '../../shared/deferred/endpoints.gen.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { AddIcon } from '../../shared/ui/icons.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { couponOptions } from '../coupons/coupon.ts';
 import { courseOptions } from '../courses/courseOptions.ts';
 import { AddressLink } from '../list/filters/AddressLink.tsx';

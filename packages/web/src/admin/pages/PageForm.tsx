@@ -1,7 +1,7 @@
 import type { SitePage } from '@lectern/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { MAX_SLUG_LENGTH } from '@lectern/contract/limits';
 import { call } from '../../shared/api/client.ts';
 import { sitePages } from '../../shared/deferred/endpoints.gen.ts';

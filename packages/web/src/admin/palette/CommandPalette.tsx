@@ -1,6 +1,6 @@
-import type { i18n } from 'i18next';
+import type { i18n } from '#i18n';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { TopDrawer } from '../../shared/ui/overlays/Dialog.tsx';
 import { resources } from '../resources/resources.ts';
 import { type Rights, useRights } from '../resources/useRights.ts';

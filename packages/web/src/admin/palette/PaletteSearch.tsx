@@ -1,6 +1,6 @@
 import { readableEmail } from '@lectern/contract/email';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { Palette } from '../../shared/search/Palette.tsx';
 import classes from '../../shared/search/Palette.module.css';
 import type { Found, PaletteSearch as Search } from '../resources/paletteSearches.ts';

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#i18n';
 import type { PageSettings } from '@lectern/contract';
 import { call } from '../../shared/api/client.ts';
 import { users } from '../../shared/api/endpoints.gen.ts';

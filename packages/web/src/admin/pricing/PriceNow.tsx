@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import { cycleParts } from './billingCycle.ts';
 import classes from './PriceNow.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { MoneyField } from '../../shared/forms/numbers/MoneyField.tsx';
 import { NumberField } from '../../shared/forms/numbers/NumberField.tsx';
 import { SelectField } from '../../shared/forms/SelectField.tsx';

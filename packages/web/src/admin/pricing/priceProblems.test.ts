@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#i18n';
 import { describe, expect, it } from 'vitest';
 import { formRules } from '../form/rules.ts';
 import type { PriceValues } from './priceForm.ts';

@@ -1,6 +1,6 @@
 import { MAX_BILLING_INTERVAL, MIN_BILLING_INTERVAL } from '@lectern/contract/limits';
 import { currencyDecimals, fitsCurrency, fromMinor, toMinor } from '@lectern/contract/money';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#i18n';
 import type { FormRules } from '../form/rules.ts';
 import { cycleParts } from './billingCycle.ts';
 import { isSold, type PriceValues } from './priceForm.ts';

@@ -1,7 +1,7 @@
 import type { Product } from '@lectern/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../shared/api/client.ts';
 import { courses } from '../../shared/api/endpoints.gen.ts';
 import { courseBundles } from '../../shared/deferred/endpoints.gen.ts';

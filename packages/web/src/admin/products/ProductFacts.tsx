@@ -1,5 +1,5 @@
 import type { Product } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
 import base from '../../shared/ui/base.module.css';
 import { Tag } from '../../shared/ui/Tag.tsx';

@@ -4,7 +4,7 @@ import { courseBundles } from '../../shared/deferred/endpoints.gen.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { AddIcon, EditIcon, ExternalIcon } from '../../shared/ui/icons.tsx';
 import { OrderIcon } from '../../shared/ui/staffIcons.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { products } from '../endpoints.gen.ts';
 import { bulkExport } from '../list/bulk/actions.tsx';
 import type { ListActions } from '../list/bulk/listActions.ts';

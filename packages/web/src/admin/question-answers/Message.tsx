@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { MAX_QA_MESSAGE_LENGTH } from '@lectern/contract/limits';
 import { call } from '../../shared/api/client.ts';
 import { questionsAnswers } from '../../shared/deferred/endpoints.gen.ts';

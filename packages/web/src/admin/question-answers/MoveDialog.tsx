@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { fieldErrors } from '../../shared/api/errors.ts';
 import { call } from '../../shared/api/client.ts';
 import { questionsAnswers } from '../../shared/deferred/endpoints.gen.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { SwitchField } from '../../shared/forms/SwitchField.tsx';
 import base from '../../shared/ui/base.module.css';
 import { KeySheet } from '../../shared/ui/KeySheet.tsx';

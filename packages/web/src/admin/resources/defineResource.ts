@@ -1,7 +1,7 @@
 import type { ActionItemKind, AddonSlug, Capability, Endpoint, LongJobList, MediaPlace } from '@lectern/contract';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import type { LinkProps, NavigateOptions } from '@tanstack/react-router';
-import type { i18n } from 'i18next';
+import type { i18n } from '#i18n';
 import type { CallInput, CallResult, EndpointRef } from '../../shared/api/endpoint-ref.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 import type { BookIcon } from '../../shared/deferred/icons.tsx';

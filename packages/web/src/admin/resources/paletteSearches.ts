@@ -1,7 +1,7 @@
 import type { Capability, Endpoint } from '@lectern/contract';
 import type { useRouter } from '@tanstack/react-router';
 import type { UseQueryOptions } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#i18n';
 import type { ComponentType } from 'react';
 import type { CallInput, CallResult, EndpointRef } from '../../shared/api/endpoint-ref.ts';
 import { endpointQuery } from '../../shared/api/query.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import type { LinkProps } from '@tanstack/react-router';
 import type { Resource } from './defineResource.ts';
 import { resourceAt } from './resources.ts';

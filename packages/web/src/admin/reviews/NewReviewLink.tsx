@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { AddIcon } from '../../shared/ui/icons.tsx';
 import { familyOf } from './families.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { endpointQuery } from '../../shared/api/query.ts';
 import { courseReviews } from '../../shared/deferred/endpoints.gen.ts';
 import { RatingBars } from '../../shared/review/RatingBars.tsx';

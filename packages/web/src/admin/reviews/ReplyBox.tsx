@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { MAX_REVIEW_LENGTH } from '@lectern/contract/limits';
 import { ReplyForm } from '../form/ReplyForm.tsx';
 import { sendReply } from './families.ts';

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { FormLoading } from '../form/screen/FormLoading.tsx';
 import { ScreenQuery } from '../shell/ScreenQuery.tsx';
 import { courseReviewQuery, quizReviewQuery } from './families.ts';

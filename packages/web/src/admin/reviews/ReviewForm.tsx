@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../shared/api/client.ts';
 import { courseReviews, quizReviews } from '../../shared/deferred/endpoints.gen.ts';
 import { TextAreaField, TextField } from '../../shared/forms/fields.tsx';

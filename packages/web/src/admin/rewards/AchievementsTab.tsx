@@ -1,5 +1,5 @@
 import type { AchievementKind } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../shared/api/client.ts';
 import { TextAreaField, TextField } from '../../shared/forms/fields.tsx';
 import { SelectField } from '../../shared/forms/SelectField.tsx';

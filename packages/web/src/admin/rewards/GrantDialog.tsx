@@ -1,7 +1,7 @@
 import { MAX_REWARD_REASON_LENGTH, STAFF_POINTS_RANGE } from '@lectern/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../shared/api/client.ts';
 import { ChoiceField } from '../../shared/forms/ChoiceField.tsx';
 import { TextAreaField } from '../../shared/forms/fields.tsx';

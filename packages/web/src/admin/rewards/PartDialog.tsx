@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { errorsByField, fieldErrors } from '../../shared/api/errors.ts';
 import base from '../../shared/ui/base.module.css';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';

@@ -1,7 +1,7 @@
 import type { RewardPage, RewardPlacement, RewardType } from '@lectern/contract';
 import { MAX_REWARD_NAME_LENGTH, MAX_REWARD_PLACEMENTS } from '@lectern/contract/limits';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { CheckboxField, TextField } from '../../shared/forms/fields.tsx';
 import { SelectField } from '../../shared/forms/SelectField.tsx';
 import base from '../../shared/ui/base.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../shared/api/client.ts';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { useFormat } from '../../shared/format/useFormat.ts';

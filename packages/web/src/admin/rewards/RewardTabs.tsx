@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { FormTabs } from '../form/screen/FormTabs.tsx';
 import { useRights } from '../resources/useRights.ts';
 import { type SetupTab, setupTabs } from './setupTabs.ts';

@@ -1,5 +1,5 @@
 import type { RewardKind } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../shared/api/client.ts';
 import { SelectField } from '../../shared/forms/SelectField.tsx';
 import { SwitchField } from '../../shared/forms/SwitchField.tsx';

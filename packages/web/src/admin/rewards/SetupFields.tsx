@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { NumberField } from '../../shared/forms/numbers/NumberField.tsx';
 import { SelectField } from '../../shared/forms/SelectField.tsx';
 import { courseOptions } from '../courses/courseOptions.ts';

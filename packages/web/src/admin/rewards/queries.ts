@@ -1,6 +1,6 @@
 import type { contract, Got, RewardPlacement, RewardSetup } from '@lectern/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../shared/api/client.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 import { toast } from '../../shared/ui/feedback/toast.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import type { GrantableCapability } from '@lectern/contract/permissions';
 import { ChoicesField } from '../../shared/forms/ChoicesField.tsx';
 import { capabilityGroups, heldAfter } from './role.ts';

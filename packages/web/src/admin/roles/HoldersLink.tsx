@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { AddressLink } from '../list/filters/AddressLink.tsx';
 import { holdersOf, type Role } from './role.ts';
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { reservedCapabilities } from '@lectern/contract/permissions';
 import { CheckIcon } from '../../shared/ui/icons.tsx';
 import { cx } from '../../shared/ui/cx.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { EditIcon, RemoveIcon } from '../../shared/ui/icons.tsx';
 import { RowActions } from '../list/bulk/RowActions.tsx';
 import { AddressLink } from '../list/filters/AddressLink.tsx';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { MAX_ROLE_DESCRIPTION_LENGTH, MAX_ROLE_NAME_LENGTH } from '@lectern/contract/limits';
 import { type BaseRole, baseRoles, type GrantableCapability } from '@lectern/contract/permissions';
 import { call } from '../../shared/api/client.ts';

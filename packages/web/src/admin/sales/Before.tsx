@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { NoChangeIcon } from '../../shared/deferred/icons.tsx';
 import { DownIcon, UpIcon } from '../../shared/ui/staffIcons.tsx';
 import card from '../dashboard/figures/FigureCard.module.css';

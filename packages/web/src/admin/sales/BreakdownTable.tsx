@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { datas } from '../../shared/deferred/endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/useFormat.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { BreakdownTable } from './BreakdownTable.tsx';
 import type { Sales, SalesReport } from './queries.ts';
 import classes from './Sales.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import card from '../dashboard/figures/FigureCard.module.css';
 import { AddressLink } from '../list/filters/AddressLink.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { LevelIcon, PrintIcon } from '../../shared/deferred/icons.tsx';
 import { SelectField } from '../../shared/forms/SelectField.tsx';

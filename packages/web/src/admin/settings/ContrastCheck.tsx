@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { type Accent, accentOf, grounds } from '../../shared/theme/accent.ts';
 import { contrast } from '../../shared/theme/oklch.ts';
 import base from '../../shared/ui/base.module.css';

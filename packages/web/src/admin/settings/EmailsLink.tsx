@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 
 /** To what each email says. */

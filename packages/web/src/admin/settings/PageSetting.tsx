@@ -1,6 +1,6 @@
 import type { ShownSetting } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { SelectField } from '../../shared/forms/SelectField.tsx';
 import { buttonClass, ButtonLink } from '../../shared/ui/Button.tsx';
 import { AddIcon, ExternalIcon } from '../../shared/ui/icons.tsx';

@@ -1,6 +1,6 @@
 import { SECRET_MASK } from '@lectern/contract/limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { PasswordField } from '../../shared/forms/fields.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import classes from './SecretField.module.css';

@@ -1,6 +1,6 @@
 import type { SettingsSection } from '@lectern/contract';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import classes from './SectionLinks.module.css';
 
 /** Shorter tabs are seen at a glance. */

@@ -1,5 +1,5 @@
 import type { ShownSetting } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { zoneName, zonesWith } from '../../shared/format/zones.ts';
 import { ChoicesField } from '../../shared/forms/ChoicesField.tsx';
 import { ColorField } from '../../shared/forms/ColorField.tsx';

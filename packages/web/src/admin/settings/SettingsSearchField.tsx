@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { SearchIcon } from '../../shared/ui/icons.tsx';
 import { placeOf } from '../form/values/errorPaths.ts';

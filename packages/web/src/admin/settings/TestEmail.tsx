@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../shared/api/client.ts';
 import { settings } from '../endpoints.gen.ts';
 import { fieldErrors } from '../../shared/api/errors.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { Button } from '../../shared/ui/Button.tsx';
 import { useCopy } from '../../shared/ui/feedback/useCopy.ts';
 import classes from './WebhookAddress.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 
 /** The words of a setting by its path. Not every setting needs help. */
 export function useSettingWords() {

@@ -4,7 +4,7 @@ import { basePattern } from '@lectern/contract/permalinks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../shared/api/client.ts';
 import { settings } from '../endpoints.gen.ts';
 import type { FormRules } from '../form/rules.ts';

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { i18n } from 'i18next';
+import type { i18n } from '#i18n';
 import { describe, expect, it } from 'vitest';
 import { type Catalog, createWords } from '../../shared/i18n/words.ts';
 import shared from '../../shared/words/en.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import type { Course } from '@lectern/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { requestFor } from '../../shared/api/client.ts';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';

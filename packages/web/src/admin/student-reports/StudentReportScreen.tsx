@@ -1,7 +1,7 @@
 import { readableEmail } from '@lectern/contract/email';
 import type { CourseReport, StudentReport } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { requestFor } from '../../shared/api/client.ts';
 import { PrintIcon } from '../../shared/deferred/icons.tsx';
 import { useFormat } from '../../shared/format/useFormat.ts';

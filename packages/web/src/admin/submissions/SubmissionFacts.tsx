@@ -1,5 +1,5 @@
 import type { ReplyResult } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
 import base from '../../shared/ui/base.module.css';

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import classes from '../shell/Switch.module.css';
 import { AddressLink } from '../list/filters/AddressLink.tsx';
 import type { ListAddress } from '../list/state/address.ts';

@@ -1,6 +1,6 @@
 import { MAX_CANCEL_REASON_LENGTH } from '@lectern/contract/limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { TextAreaField } from '../../shared/forms/fields.tsx';
 import base from '../../shared/ui/base.module.css';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';

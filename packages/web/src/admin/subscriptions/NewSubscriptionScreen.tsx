@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { DateTimeField } from '../../shared/forms/DateTimeField.tsx';
 import { MoneyField } from '../../shared/forms/numbers/MoneyField.tsx';
 import { NumberField } from '../../shared/forms/numbers/NumberField.tsx';

@@ -1,5 +1,5 @@
 import type { Subscription } from '@lectern/contract';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#i18n';
 
 export type { Subscription };
 

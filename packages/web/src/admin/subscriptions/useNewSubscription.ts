@@ -3,7 +3,7 @@ import { currencyDecimals } from '@lectern/contract/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../shared/api/client.ts';
 import { requestKeys } from '../../shared/requestKeys.ts';
 import { subscriptions } from '../endpoints.gen.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { SelectField } from '../../shared/forms/SelectField.tsx';
 import { possibleParents } from './termForm.ts';
 import { allTermsQuery } from './termQueries.ts';

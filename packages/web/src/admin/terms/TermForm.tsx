@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { MAX_SLUG_LENGTH } from '@lectern/contract/limits';
 import { call } from '../../shared/api/client.ts';
 import { termFields } from '../fields.gen.ts';

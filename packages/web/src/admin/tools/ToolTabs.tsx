@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { addonActive, usePageSettings } from '../../shared/api/settings.tsx';
 import { FormTabs } from '../form/screen/FormTabs.tsx';
 

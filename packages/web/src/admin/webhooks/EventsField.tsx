@@ -1,7 +1,7 @@
 import type { WebhookEvent } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { CheckboxField, TextField } from '../../shared/forms/fields.tsx';
 import base from '../../shared/ui/base.module.css';
 import { QueryView } from '../../shared/ui/feedback/QueryView.tsx';

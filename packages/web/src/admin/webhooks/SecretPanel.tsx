@@ -1,6 +1,6 @@
 import { WEBHOOK_SECRET_OVERLAP_HOURS } from '@lectern/contract/limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../shared/api/client.ts';
 import { webhooks } from '../endpoints.gen.ts';
 import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';

@@ -1,5 +1,5 @@
 import { MAX_WEBHOOK_COURSES } from '@lectern/contract/limits';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { ChoiceField } from '../../shared/forms/ChoiceField.tsx';
 import { ChosenField } from '../course/fields/ChosenField.tsx';
 import { courseOptions } from '../courses/courseOptions.ts';

@@ -2,7 +2,7 @@ import { MAX_NAME_LENGTH, MAX_URL_LENGTH, MAX_WEBHOOK_DESCRIPTION_LENGTH } from 
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { TextAreaField, TextField } from '../../shared/forms/fields.tsx';
 import { SwitchField } from '../../shared/forms/SwitchField.tsx';
 import base from '../../shared/ui/base.module.css';

@@ -1,6 +1,6 @@
 import { MAX_NAME_LENGTH, MAX_URL_LENGTH, MAX_WEBHOOK_DESCRIPTION_LENGTH } from '@lectern/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../shared/api/client.ts';
 import { webhooks } from '../endpoints.gen.ts';
 import { useRecordForm } from '../form/record/useRecordForm.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { webhooks } from '../endpoints.gen.ts';
 import { Button, buttonClass } from '../../shared/ui/Button.tsx';
 import { AddIcon, SettingsIcon } from '../../shared/ui/icons.tsx';

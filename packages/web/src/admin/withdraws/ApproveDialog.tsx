@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../shared/api/client.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { withdraws } from '../../shared/deferred/endpoints.gen.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { Button } from '../../shared/ui/Button.tsx';
 import { QueryView } from '../../shared/ui/feedback/QueryView.tsx';
 import type { Rights } from '../resources/useRights.ts';

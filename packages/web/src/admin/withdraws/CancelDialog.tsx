@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../shared/api/client.ts';
 import { withdraws } from '../../shared/deferred/endpoints.gen.ts';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';

@@ -1,7 +1,7 @@
 import type { contract, Got } from '@lectern/contract';
 import { MAX_PAYOUTS_PER_FILE } from '@lectern/contract/limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../shared/api/client.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { withdraws } from '../../shared/deferred/endpoints.gen.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../shared/api/client.ts';
 import { NumberField } from '../../shared/forms/numbers/NumberField.tsx';
 import base from '../../shared/ui/base.module.css';

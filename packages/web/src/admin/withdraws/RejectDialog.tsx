@@ -1,6 +1,6 @@
 import { MAX_REJECTION_DETAIL_LENGTH } from '@lectern/contract/limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../shared/api/client.ts';
 import { withdraws } from '../../shared/deferred/endpoints.gen.ts';
 import { ChoiceField } from '../../shared/forms/ChoiceField.tsx';

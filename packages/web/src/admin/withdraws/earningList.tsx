@@ -1,5 +1,5 @@
 import type { Earning } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { earnings } from '../../shared/deferred/endpoints.gen.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { instructorOptions } from '../courses/course.ts';

@@ -1,7 +1,7 @@
 import type { LogEntry } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
 import base from '../../shared/ui/base.module.css';
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx';

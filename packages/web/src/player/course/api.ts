@@ -1,7 +1,7 @@
 import type { CourseProgress, ItemTypeSlug } from '@lectern/contract';
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../shared/api/client.ts';
 import type { Rows } from '../../shared/api/endpoint-ref.ts';
 import { progress } from '../../shared/api/endpoints.gen.ts';

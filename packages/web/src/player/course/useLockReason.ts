@@ -1,5 +1,5 @@
 import type { Lock } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useMoment } from './useMoment.ts';
 
 /** Why an item is closed and when it opens, in the reader's words and on their clock. */

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@lectern/contract/time';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { formatAppointment, formatRelative, safeZone, withDigits } from '../../shared/format/format.ts';
 

@@ -1,5 +1,5 @@
 import { type FocusEvent, type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import { ArrowNextIcon, ArrowPreviousIcon, LockIcon } from '../../shared/ui/icons.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { formatPercent } from '../../shared/format/format.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { CheckIcon, DoneIcon } from '../../shared/ui/icons.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { Button } from '../../shared/ui/Button.tsx';
 import { useTitle } from '../../shared/ui/screen/useTitle.ts';
 import { useGoToItem } from '../course/ItemLink.tsx';

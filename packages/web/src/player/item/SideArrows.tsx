@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { LockIcon, ArrowNextIcon, ArrowPreviousIcon } from '../../shared/ui/icons.tsx';
 import { useCourse } from '../course/api.ts';
 import { ItemLink } from '../course/ItemLink.tsx';

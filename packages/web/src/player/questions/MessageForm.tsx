@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { MAX_QA_MESSAGE_LENGTH } from '@lectern/contract/limits';
 import { TextAreaField } from '../../shared/forms/fields.tsx';
 import { Button } from '../../shared/ui/Button.tsx';

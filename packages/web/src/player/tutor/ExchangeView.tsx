@@ -1,7 +1,7 @@
 import type { AiCitation } from '@lectern/contract';
 import { passageHeading } from '@lectern/contract/passages';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { ApiError } from '../../shared/api/errors.ts';
 import { HEADING_PREFIX } from '../../shared/reading/headingHash.ts';
 import base from '../../shared/ui/base.module.css';

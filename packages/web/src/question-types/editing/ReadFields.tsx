@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { MAX_MARKING_NOTE_LENGTH } from '@lectern/contract/limits';
 import { TextAreaField } from '../../shared/forms/fields.tsx';
 import { NumberField } from '../../shared/forms/numbers/NumberField.tsx';

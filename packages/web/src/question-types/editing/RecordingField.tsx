@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { MAX_URL_LENGTH } from '@lectern/contract/limits';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { Button } from '../../shared/ui/Button.tsx';

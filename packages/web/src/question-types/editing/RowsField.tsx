@@ -1,6 +1,6 @@
 import type { AuthorAnswer } from '@lectern/contract';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { MAX_ALT_TEXT_LENGTH, MAX_ANSWER_LENGTH } from '@lectern/contract/limits';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { IconButton } from '../../shared/ui/Button.tsx';

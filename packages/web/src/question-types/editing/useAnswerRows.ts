@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import type { EditorProps } from './props.ts';
 import { useSortableList } from './useSortable.ts';
 import { moved } from '../../shared/moved.ts';

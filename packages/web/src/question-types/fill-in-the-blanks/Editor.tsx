@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { MAX_ANSWER_LENGTH } from '@lectern/contract/limits';
 import { TextAreaField } from '../../shared/forms/fields.tsx';
 import { SwitchField } from '../../shared/forms/SwitchField.tsx';

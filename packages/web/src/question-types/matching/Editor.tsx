@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { MAX_ALT_TEXT_LENGTH, MAX_DISTRACTORS, MAX_MATCH_LENGTH, MAX_PAIRS } from '@lectern/contract/limits';
 import { LinesField } from '../../shared/forms/LinesField.tsx';
 import { TextField } from '../../shared/forms/fields.tsx';

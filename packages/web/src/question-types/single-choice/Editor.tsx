@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { MAX_CHOICES } from '@lectern/contract/limits';
 import type { EditorProps } from '../editing/props.ts';
 import { RowsField } from '../editing/RowsField.tsx';

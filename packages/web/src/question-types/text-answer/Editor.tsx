@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { SelectField } from '../../shared/forms/SelectField.tsx';
 import { type EditorProps, fieldOf } from '../editing/props.ts';
 import { ReadFields } from '../editing/ReadFields.tsx';

@@ -1,4 +1,4 @@
-import type { i18n } from 'i18next';
+import type { i18n } from '#i18n';
 import { AnnouncementBell } from './AnnouncementBell.tsx';
 import { loadAnnouncementWords } from './useAnnouncementWords.ts';
 

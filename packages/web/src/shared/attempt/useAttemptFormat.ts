@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { usePageSettings } from '../api/settings.tsx';
 import { formatMoment, formatNumber } from '../format/format.ts';
 import { scoreFormat } from '../format/useScoreFormat.ts';

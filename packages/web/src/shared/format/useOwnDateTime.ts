@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { usePageSettings } from '../api/settings.tsx';
 import { formatDateTime } from './format.ts';
 import { ownZone } from './zones.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { withDigits } from './format.ts';
 
 /** Formats percents of scores and marks with up to two decimals: '87.25%'. */

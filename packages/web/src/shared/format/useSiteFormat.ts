@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { usePageSettings } from '../api/settings.tsx';
 import { formatDate, formatDateTime, formatMoment, formatShortDate, formatTime } from './format.ts';
 

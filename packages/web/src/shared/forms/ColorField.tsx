@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import classes from './ColorField.module.css';
 
 const isHex = (value: string) => /^#[0-9a-f]{6}$/i.test(value);

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { errorText } from '../ui/feedback/errorText.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import classes from './Form.module.css';

@@ -2,7 +2,7 @@ import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import { DirectionProvider, type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { directionOf } from '../i18n/words.ts';
 import { chooseTheme, onThemeChange, readTheme } from '../ui/theme/theme.ts';
 import { mantineTheme, mantineVariables } from './mantineTheme.ts';

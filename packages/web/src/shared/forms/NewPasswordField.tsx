@@ -1,6 +1,6 @@
 import type { PasswordInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { PasswordField } from './fields.tsx';
 import classes from './NewPasswordField.module.css';
 import { passwordStrength } from './passwordStrength.ts';

@@ -13,7 +13,7 @@ import {
   TextInput,
   type TextInputProps,
 } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { HideIcon, ShowIcon } from '../deferred/icons.tsx';
 
 /** One line. Spread the form's binding: `<TextField label={…} {...form.getInputProps('email')} />`. */

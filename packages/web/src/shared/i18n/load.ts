@@ -1,4 +1,4 @@
-import type { i18n } from 'i18next';
+import type { i18n } from '#i18n';
 import type { Catalog } from './words.ts';
 
 /** From `import.meta.glob<{ default: Catalog }>('./words/*.json')`: one file per language, loaded on demand. */

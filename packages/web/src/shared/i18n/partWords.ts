@@ -1,6 +1,6 @@
-import type { i18n } from 'i18next';
+import type { i18n } from '#i18n';
 import { use } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { addWords, type CatalogFiles } from './load.ts';
 
 /** A promise that `use` can read without waiting once it is kept. */

@@ -1,4 +1,4 @@
-import { createInstance, type i18n } from 'i18next';
+import { createInstance, type i18n } from '#i18n';
 
 export type Catalog = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
-import type { i18n } from 'i18next';
+import type { i18n } from '#i18n';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { usePageSettings } from '../api/settings.tsx';
 import type { BellProps } from './bellProps.ts';
 import classes from './LazyBell.module.css';

@@ -1,7 +1,7 @@
 import { MAX_ORDER_PROOF_MB, MAX_ORDER_PROOFS } from '@lectern/contract/limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { upload } from '../api/upload.ts';
 import { UploadIcon } from '../deferred/icons.tsx';
 import { Button } from '../ui/Button.tsx';

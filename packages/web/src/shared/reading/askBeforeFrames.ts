@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#i18n';
 import './askBeforeFrames.css';
 
 /** Hosts whose frames load without asking in this browser. */

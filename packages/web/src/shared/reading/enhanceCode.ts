@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#i18n';
 import { toast } from '../ui/feedback/toast.ts';
 import { wrapScrollable } from './wrapScrollable.ts';
 import './code.css';

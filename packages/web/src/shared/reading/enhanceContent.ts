@@ -1,4 +1,4 @@
-import type { i18n } from 'i18next';
+import type { i18n } from '#i18n';
 import { wrapScrollable } from './wrapScrollable.ts';
 import './enhanceContent.css';
 import { loadReadingWords, readingWords } from './useReadingWords.ts';

@@ -1,4 +1,4 @@
-import type { i18n } from 'i18next';
+import type { i18n } from '#i18n';
 import type { CatalogFiles } from '../i18n/load.ts';
 import { partWords } from '../i18n/partWords.ts';
 import type { Catalog } from '../i18n/words.ts';

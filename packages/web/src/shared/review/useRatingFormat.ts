@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { withDigits } from '../format/format.ts';
 
 /** Averages in the reader's language, always with one decimal. */

@@ -1,4 +1,4 @@
-import type { i18n } from 'i18next';
+import type { i18n } from '#i18n';
 import { RewardsButton } from './RewardsButton.tsx';
 import { loadRewardWords } from './useRewardWords.ts';
 

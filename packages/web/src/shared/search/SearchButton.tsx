@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useKeys } from '../keys/useKeys.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { SearchIcon } from '../ui/icons.tsx';

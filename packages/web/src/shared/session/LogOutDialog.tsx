@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useLogOut } from '../api/useLogOut.ts';
 import { ConfirmDialog } from '../ui/overlays/ConfirmDialog.tsx';
 import { errorText } from '../ui/feedback/errorText.ts';

@@ -2,7 +2,7 @@ import type { MailedCode } from '@lectern/contract';
 import { MAX_SIGN_IN_CODE_LENGTH } from '@lectern/contract/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../api/client.ts';
 import { auth } from '../deferred/endpoints.gen.ts';
 import { ApiError } from '../api/errors.ts';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { type Doubt, setIdentity } from '../api/client.ts';
 import { usePageSettings } from '../api/settings.tsx';
 import { Loading, Skeleton } from '../ui/feedback/Skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../api/client.ts';
 import { auth } from '../deferred/endpoints.gen.ts';
 import { Form } from '../forms/Form.tsx';

@@ -1,6 +1,6 @@
 import type { ShareService } from '@lectern/contract';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { LinkIcon } from '../ui/icons.tsx';
 import { toast } from '../ui/feedback/toast.ts';
 import { NativeShareIcon, networkIcons } from './networkIcons.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import type { UploadFailure } from './failure.ts';

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
+import { I18nextProvider } from '#i18n';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../api/errors.ts';
 import { createWords } from '../i18n/words.ts';

@@ -1,5 +1,5 @@
 import { nameEnding } from '@lectern/contract/file-names';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#i18n';
 import { ApiError, fieldErrors } from '../api/errors.ts';
 import { errorText } from '../ui/feedback/errorText.ts';
 

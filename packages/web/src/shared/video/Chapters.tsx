@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { formatClock } from '../format/format.ts';
 import { cx } from '../ui/cx.ts';
 import classes from './Chapters.module.css';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { ButtonLink } from '../ui/Button.tsx';
 import { ExternalIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';

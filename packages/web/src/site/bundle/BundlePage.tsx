@@ -1,7 +1,7 @@
 import { courseBundles } from '../../shared/deferred/endpoints.gen.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { plainText } from '../../shared/format/plainText.ts';
 import { BookIcon } from '../../shared/deferred/icons.tsx';

@@ -1,7 +1,7 @@
 import type { CardPart } from '@lectern/contract';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';

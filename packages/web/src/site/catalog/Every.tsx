@@ -1,5 +1,5 @@
 import type { BillingInterval } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { everyWords } from './everyWords.ts';
 
 /** How often the price of a subscription is paid. */

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { CloseIcon } from '../../shared/ui/icons.tsx';
 import classes from './FilterChips.module.css';
 import { type CatalogSearch, type FilterName, withChange } from './filters.ts';

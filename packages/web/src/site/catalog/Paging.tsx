@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { ChevronNextIcon, ChevronPreviousIcon } from '../../shared/deferred/icons.tsx';
 import { pageNumbers } from './filters.ts';

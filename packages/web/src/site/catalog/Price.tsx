@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import type { Course } from './course.ts';
 import { Every } from './Every.tsx';

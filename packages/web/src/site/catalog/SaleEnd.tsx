@@ -1,7 +1,7 @@
 import { DAY_SECONDS, MINUTE_MS } from '@lectern/contract/time';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { ClockIcon } from '../../shared/ui/icons.tsx';
 import classes from './SaleEnd.module.css';

@@ -1,5 +1,5 @@
 import type { BillingInterval } from '@lectern/contract';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#i18n';
 
 /** "per month", "every 3 months" */
 export function everyWords(t: TFunction, interval: BillingInterval, count: number): string {

@@ -2,7 +2,7 @@ import type { CertificateVerification } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { ApiError } from '../../shared/api/errors.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/useFormat.ts';

@@ -1,6 +1,6 @@
 import type { Quote, SubscriptionTerms } from '@lectern/contract';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { BookIcon } from '../../shared/deferred/icons.tsx';
 import { AlertIcon, RemoveIcon } from '../../shared/ui/icons.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { MAX_SEARCH_LENGTH } from '@lectern/contract/limits';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { cx } from '../../shared/ui/cx.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import { PageLink } from '../pages/PageLink.tsx';

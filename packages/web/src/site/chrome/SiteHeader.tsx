@@ -1,5 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { AreaHeader } from '../../shared/ui/screen/AreaHeader.tsx';
 import { ThemeToggle } from '../../shared/ui/theme/ThemeToggle.tsx';
 import { PageLink } from '../pages/PageLink.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { iconButtonClass } from '../../shared/ui/Button.tsx';
 import { MenuIcon } from '../../shared/deferred/icons.tsx';

@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { TFunction } from '#i18n';
+import { useTranslation } from '#i18n';
 import { courses } from '../../shared/api/endpoints.gen.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { useFormat } from '../../shared/format/useFormat.ts';
@@ -104,9 +104,7 @@ function Facts({ course }: { course: Course }) {
     {
       Icon: ClockIcon,
       text:
-        parts.includes('course_duration') &&
-        course.minutes > 0 &&
-        t('takes', { time: duration(course.minutes * 60) }),
+        parts.includes('course_duration') && course.minutes > 0 && t('takes', { time: duration(course.minutes * 60) }),
     },
     { Icon: LevelIcon, text: parts.includes('difficulty_badge') && course.difficulty?.name },
     {

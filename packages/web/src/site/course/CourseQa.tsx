@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useSession } from '../session.ts';
 import type { Course } from '../catalog/course.ts';
 import { useStanding } from './useStanding.ts';

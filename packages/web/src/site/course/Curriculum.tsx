@@ -1,7 +1,7 @@
 import type { Got, contract } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { ChevronDownIcon, LockIcon } from '../../shared/ui/icons.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { ChevronDownIcon } from '../../shared/ui/icons.tsx';
 import { Prose } from '../../shared/ui/Prose.tsx';
 import fold from './Curriculum.module.css';

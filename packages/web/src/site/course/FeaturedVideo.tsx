@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { LessonVideoIcon } from '../../shared/ui/icons.tsx';
 import type { Course } from '../catalog/course.ts';
 import { frameOf } from './featuredVideo.ts';

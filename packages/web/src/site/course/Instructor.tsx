@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 import { Prose } from '../../shared/ui/Prose.tsx';

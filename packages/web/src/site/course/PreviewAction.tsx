@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import type { Course } from '../catalog/course.ts';

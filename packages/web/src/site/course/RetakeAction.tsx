@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { Button } from '../../shared/ui/Button.tsx';
 import classes from './CourseAction.module.css';
 import type { Retake } from './useStanding.ts';

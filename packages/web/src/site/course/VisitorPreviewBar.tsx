@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { ShowIcon } from '../../shared/deferred/icons.tsx';
 import type { Course } from '../catalog/course.ts';

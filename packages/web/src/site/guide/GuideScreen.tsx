@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { guideAddress, guideParts } from '../../shared/guide/contents.ts';
 import { cx } from '../../shared/ui/cx.ts';
 import { Prose } from '../../shared/ui/Prose.tsx';

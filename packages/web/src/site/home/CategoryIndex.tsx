@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { cx } from '../../shared/ui/cx.ts';
 import { categoryTree } from '../catalog/categoryTree.ts';
 import { categoriesQuery, facetsQuery } from '../catalog/queries.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { cx } from '../../shared/ui/cx.ts';
 import wrap from '../chrome/wrap.module.css';
 import classes from './Home.module.css';

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { shortened } from '../../shared/format/plainText.ts';
 import { Stars } from '../../shared/review/Stars.tsx';
 import { Avatar } from '../../shared/ui/Avatar.tsx';

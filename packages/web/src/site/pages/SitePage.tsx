@@ -1,5 +1,5 @@
 import type { contract, Got } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import { ShowIcon } from '../../shared/deferred/icons.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { linksQuery } from './queries.ts';
 
 const NONE = { menu: [], footer: [], terms: null, privacy: null };

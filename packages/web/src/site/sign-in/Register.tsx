@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { MAX_APPLICATION_LINKS, MAX_APPLICATION_MESSAGE_LENGTH, MAX_HEADLINE_LENGTH } from '@lectern/contract/limits';
 import { call } from '../../shared/api/client.ts';
 import { auth } from '../../shared/deferred/endpoints.gen.ts';

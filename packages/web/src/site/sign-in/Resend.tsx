@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../shared/api/client.ts';
 import { auth } from '../../shared/deferred/endpoints.gen.ts';
 import { Button } from '../../shared/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { MAX_EMAIL_LENGTH } from '@lectern/contract/limits';
 import { call } from '../../shared/api/client.ts';
 import { auth } from '../../shared/deferred/endpoints.gen.ts';

@@ -1,6 +1,6 @@
 import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH, MAX_PERSON_NAME_LENGTH } from '@lectern/contract/limits';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { NewPasswordField } from '../../shared/forms/NewPasswordField.tsx';

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#i18n';
 
 /** What can be said about a field without asking the server. */
 export const required = (t: TFunction, value: string) => (value.trim() === '' ? t('field_required') : undefined);

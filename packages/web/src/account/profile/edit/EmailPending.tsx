@@ -1,7 +1,7 @@
 import { readableEmail } from '@lectern/contract/email';
 import type { User } from '@lectern/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../../shared/api/client.ts';
 import { users } from '../../../shared/api/endpoints.gen.ts';
 import { useFormat } from '../../../shared/format/useFormat.ts';

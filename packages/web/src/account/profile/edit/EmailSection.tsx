@@ -1,7 +1,7 @@
 import { readableEmail } from '@lectern/contract/email';
 import type { User } from '@lectern/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { EmailPending } from './EmailPending.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { FormScope } from '../../../shared/forms/FormScope.tsx';
 import { ArrowPreviousIcon } from '../../../shared/ui/icons.tsx';
 import { QueryView } from '../../../shared/ui/feedback/QueryView.tsx';

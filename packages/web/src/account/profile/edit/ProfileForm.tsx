@@ -2,7 +2,7 @@ import type { User } from '@lectern/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import {
   MAX_BIOGRAPHY_LENGTH,
   MAX_HEADLINE_LENGTH,

@@ -1,5 +1,5 @@
 import type { QrSignInState } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { CopyIcon } from '../../../shared/ui/icons.tsx';
 import { toast } from '../../../shared/ui/feedback/toast.ts';

@@ -1,7 +1,7 @@
 import { MAX_PASSWORD_LENGTH } from '@lectern/contract/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { fieldErrors } from '../../../shared/api/errors.ts';
 import { Form } from '../../../shared/forms/Form.tsx';
 import { FormScope } from '../../../shared/forms/FormScope.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { CopyIcon, DownloadIcon } from '../../../shared/ui/icons.tsx';

@@ -1,7 +1,7 @@
 import { MAX_SIGN_IN_CODE_LENGTH } from '@lectern/contract/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../../shared/api/client.ts';
 import { twoFactor } from '../../../shared/deferred/endpoints.gen.ts';
 import { Form } from '../../../shared/forms/Form.tsx';

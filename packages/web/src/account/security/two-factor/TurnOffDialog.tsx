@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../../shared/api/client.ts';
 import { twoFactor } from '../../../shared/deferred/endpoints.gen.ts';
 import { toast } from '../../../shared/ui/feedback/toast.ts';

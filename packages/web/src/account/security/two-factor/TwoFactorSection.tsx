@@ -1,7 +1,7 @@
 import type { TwoFactorState } from '@lectern/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { Button, buttonClass } from '../../../shared/ui/Button.tsx';

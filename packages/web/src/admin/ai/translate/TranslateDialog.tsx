@@ -2,7 +2,7 @@ import type { AiMarkedRecord, AiResults, AiTranslatedField, Course } from '@lect
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { ChoiceField } from '../../../shared/forms/ChoiceField.tsx';
 import base from '../../../shared/ui/base.module.css';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Loading, SkeletonText } from '../../../shared/ui/feedback/Skeleton.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import base from '../../../shared/ui/base.module.css';
 import { Screen } from '../../shell/Screen.tsx';
 import { ToolTabs } from '../../tools/ToolTabs.tsx';

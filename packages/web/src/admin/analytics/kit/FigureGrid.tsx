@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { NoChangeIcon } from '../../../shared/deferred/icons.tsx';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { IconButton } from '../../../shared/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
 import { Tag } from '../../../shared/ui/Tag.tsx';

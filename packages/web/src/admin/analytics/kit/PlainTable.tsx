@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { cx } from '../../../shared/ui/cx.ts';
 import tables from '../../../shared/ui/PlainTable.module.css';
 import classes from './Figures.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { ChevronNextIcon, ChevronPreviousIcon } from '../../../shared/deferred/icons.tsx';

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#i18n';
 import { expect, it } from 'vitest';
 import { figureLines } from './figureLines.ts';
 

@@ -1,5 +1,5 @@
 import type { Cell } from '@lectern/contract/csv';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#i18n';
 import { type AnalyticsRange, type CountFigure, type MoneyFigures, previousOf, type Series } from '../queries.ts';
 import { amounts, type CountId } from './figures.ts';
 

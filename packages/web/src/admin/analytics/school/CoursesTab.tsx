@@ -2,7 +2,7 @@ import type { CourseFigures } from '@lectern/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { useScoreFormat } from '../../../shared/format/useScoreFormat.ts';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { FigureGrid } from '../kit/FigureGrid.tsx';
 import classes from '../kit/Figures.module.css';
 import { SeriesPanel } from '../kit/SeriesPanel.tsx';

@@ -1,5 +1,5 @@
 import { entitlementSources } from './sources.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { Panel } from '../../dashboard/Panel.tsx';
 import { FigureGrid } from '../kit/FigureGrid.tsx';

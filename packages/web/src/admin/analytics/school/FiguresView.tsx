@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DownloadIcon } from '../../../shared/ui/icons.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { QueryView } from '../../../shared/ui/feedback/QueryView.tsx';
 import { PanelLoading } from '../../dashboard/PanelLoading.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import base from '../../../shared/ui/base.module.css';
 import { QueryView } from '../../../shared/ui/feedback/QueryView.tsx';

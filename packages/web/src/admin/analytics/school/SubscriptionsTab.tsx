@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { SubscriptionIcon } from '../../../shared/deferred/icons.tsx';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';

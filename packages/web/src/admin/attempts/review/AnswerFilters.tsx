@@ -1,6 +1,6 @@
 import type { AnswerResult } from '@lectern/contract';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import classes from '../../shell/Switch.module.css';
 import { type AnswerFilter, answerFilters, isAmong } from './grading/marks.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { usePassages } from '../../../shared/attempt/usePassages.ts';
 import { buttonClass, IconButton } from '../../../shared/ui/Button.tsx';
 import { ArrowNextIcon, KeyboardIcon, DoneIcon } from '../../../shared/ui/icons.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import type { ListAddress } from '../../list/state/address.ts';
 import { AddressLink } from '../../list/filters/AddressLink.tsx';
 import { type Attempt, reviewPath } from '../attempt.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import type { ListAddress } from '../../list/state/address.ts';
 import { Screen } from '../../shell/Screen.tsx';
 import type { Attempt } from '../attempt.ts';

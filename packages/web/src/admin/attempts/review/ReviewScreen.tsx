@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { SkeletonText } from '../../../shared/ui/feedback/Skeleton.tsx';
 import type { ListAddress } from '../../list/state/address.ts';
 import { ScreenLoading } from '../../shell/Screen.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../../shared/api/client.ts';
 import { attempts } from '../../../shared/deferred/endpoints.gen.ts';
 import { useFormat } from '../../../shared/format/useFormat.ts';

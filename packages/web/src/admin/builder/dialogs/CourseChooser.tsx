@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { courses } from '../../../shared/api/endpoints.gen.ts';
 import { endpointQuery } from '../../../shared/api/query.ts';
 import { TextField } from '../../../shared/forms/fields.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { Button } from '../../../shared/ui/Button.tsx';
 import classes from './Chooser.module.css';
 import { type ChosenCourse, CourseChooser } from './CourseChooser.tsx';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/NumberInput.layer.css';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { MAX_DRIP_DAYS } from '@lectern/contract/limits';
 import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
 import { TextField } from '../../../shared/forms/fields.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import classes from './Chooser.module.css';
 import type { OutlineSection } from '../store/outline.ts';
 

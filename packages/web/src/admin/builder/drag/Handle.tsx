@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { GripIcon } from '../../../shared/deferred/icons.tsx';
 import classes from '../../../shared/ui/dragHandle.module.css';
 import type { Thing } from '../store/outline.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { MoveDownIcon, MoveUpIcon } from '../../../shared/ui/icons.tsx';
 import { MenuItem } from '../../../shared/ui/overlays/Menu.tsx';
 import { step, type Thing } from '../store/outline.ts';

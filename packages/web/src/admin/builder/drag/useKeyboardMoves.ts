@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import type { BuilderStore } from '../store/builderStore.ts';
 import { type Direction, type OutlineSection, placeOf, step, type Thing } from '../store/outline.ts';
 

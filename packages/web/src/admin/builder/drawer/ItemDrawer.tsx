@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, Suspense, useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { IconButton, iconButtonClass } from '../../../shared/ui/Button.tsx';
 import { CloseIcon } from '../../../shared/ui/icons.tsx';
 import { ChevronNextIcon, ChevronPreviousIcon } from '../../../shared/deferred/icons.tsx';

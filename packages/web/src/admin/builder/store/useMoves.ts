@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { type Move, placeOf, type Thing } from './outline.ts';
 import { useBuilder } from './useBuilder.ts';
 import { focusThing, usePlaceWords } from '../drag/useKeyboardMoves.ts';

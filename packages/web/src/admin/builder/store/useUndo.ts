@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import { closeToast, toast } from '../../../shared/ui/feedback/toast.ts';
 import type { BuilderStore } from './builderStore.ts';

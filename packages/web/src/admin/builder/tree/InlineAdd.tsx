@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { MAX_NAME_LENGTH } from '@lectern/contract/limits';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { AddIcon } from '../../../shared/ui/icons.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { MAX_NAME_LENGTH } from '@lectern/contract/limits';
 import { cx } from '../../../shared/ui/cx.ts';
 import type { Address } from '../../item-types/defineItemType.ts';

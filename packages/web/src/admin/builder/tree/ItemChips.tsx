@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { DateIcon, LockIcon } from '../../../shared/ui/icons.tsx';
 import { ShowIcon } from '../../../shared/deferred/icons.tsx';

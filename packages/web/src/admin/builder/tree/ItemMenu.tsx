@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { IconButton } from '../../../shared/ui/Button.tsx';
 import {
   CopyIcon,

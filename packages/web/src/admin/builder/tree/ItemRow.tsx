@@ -1,5 +1,5 @@
 import { memo, type RefObject, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { authoringOf, kindOf } from '../../item-types/itemTypes.ts';
 import { Handle } from '../drag/Handle.tsx';

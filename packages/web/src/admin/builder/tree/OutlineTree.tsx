@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { SearchIcon } from '../../../shared/ui/icons.tsx';
 import type { PendingItem } from '../store/builderStore.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import classes from './PendingRow.module.css';
 import { useBuilder, useBuilderState } from '../store/useBuilder.ts';
 

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { IconButton } from '../../../shared/ui/Button.tsx';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import { CopyIcon, EditIcon, MoreIcon, RemoveIcon } from '../../../shared/ui/icons.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { Button, IconButton } from '../../../shared/ui/Button.tsx';
 import { CloseIcon } from '../../../shared/ui/icons.tsx';
 import classes from './SelectionBar.module.css';

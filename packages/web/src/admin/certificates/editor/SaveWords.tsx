@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import { AlertIcon, CheckIcon } from '../../../shared/ui/icons.tsx';
 import classes from './CertificateEditor.module.css';

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { IconButton } from '../../../shared/ui/Button.tsx';
 import { CloseIcon, EditIcon } from '../../../shared/ui/icons.tsx';
 import classes from './CertificateEditor.module.css';

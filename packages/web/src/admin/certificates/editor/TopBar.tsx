@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { certificateTemplateFields } from '../../fields.gen.ts';
 import { Button, IconButton } from '../../../shared/ui/Button.tsx';
 import base from '../../../shared/ui/base.module.css';

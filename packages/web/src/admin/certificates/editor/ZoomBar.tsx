@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { usePercent } from '../../../shared/format/useFormat.ts';
 import { Button, IconButton } from '../../../shared/ui/Button.tsx';
 import type { View } from './canvas/useView.ts';

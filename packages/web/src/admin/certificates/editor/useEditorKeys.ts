@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { toUnit } from '../page.ts';
 import type { View } from './canvas/useView.ts';
 import { type Command, commandOf } from './commands.ts';

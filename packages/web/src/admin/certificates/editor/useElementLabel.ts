@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import type { CertificateElement } from './document/layout.ts';
 
 const LABEL_LENGTH = 40;

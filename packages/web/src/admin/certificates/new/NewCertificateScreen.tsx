@@ -3,7 +3,7 @@ import type { CertificateOrientation } from '@lectern/contract/certificate-paper
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../../shared/api/client.ts';
 import { fieldErrors } from '../../../shared/api/errors.ts';
 import { ChoiceField } from '../../../shared/forms/ChoiceField.tsx';

@@ -6,7 +6,7 @@ import {
   certificateUnits,
 } from '@lectern/contract/certificate-paper';
 import { MAX_CERTIFICATE_LENGTH, MIN_CERTIFICATE_LENGTH } from '@lectern/contract/limits';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { NumberField } from '../../../shared/forms/numbers/NumberField.tsx';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';
 import { type CertificatePage, fromUnit, isPageLength, toUnit, withOrientation, withPaper, withSize } from '../page.ts';

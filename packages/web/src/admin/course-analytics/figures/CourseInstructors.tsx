@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { QueryView } from '../../../shared/ui/feedback/QueryView.tsx';
 import type { PeriodSearch } from '../../analytics/analyticsSearch.ts';
 import { PlainTable } from '../../analytics/kit/PlainTable.tsx';

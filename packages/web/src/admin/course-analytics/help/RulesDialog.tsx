@@ -2,7 +2,7 @@ import type { HelpRules } from '@lectern/contract';
 import { MAX_HELP_DAYS, MAX_HELP_FAILS } from '@lectern/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../../shared/api/client.ts';
 import { NumberField } from '../../../shared/forms/numbers/NumberField.tsx';
 import { SwitchField } from '../../../shared/forms/SwitchField.tsx';

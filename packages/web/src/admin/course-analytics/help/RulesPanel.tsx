@@ -1,7 +1,7 @@
 import type { HelpRules } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import base from '../../../shared/ui/base.module.css';
 import { Button } from '../../../shared/ui/Button.tsx';

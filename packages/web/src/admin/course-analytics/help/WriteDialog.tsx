@@ -1,7 +1,7 @@
 import type { LearnerAtRisk } from '@lectern/contract';
 import { MAX_HELP_MESSAGE_LENGTH, MAX_HELP_RECIPIENTS, MAX_HELP_SUBJECT_LENGTH } from '@lectern/contract/limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../../shared/api/client.ts';
 import { TextAreaField, TextField } from '../../../shared/forms/fields.tsx';
 import base from '../../../shared/ui/base.module.css';

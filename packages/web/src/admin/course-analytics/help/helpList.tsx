@@ -1,5 +1,5 @@
 import type { LearnerAtRisk } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { MailIcon, ShowIcon } from '../../../shared/deferred/icons.tsx';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { Avatar } from '../../../shared/ui/Avatar.tsx';

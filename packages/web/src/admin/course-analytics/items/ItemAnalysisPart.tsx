@@ -1,9 +1,9 @@
 import type { Course } from '@lectern/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#i18n';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { useScoreFormat } from '../../../shared/format/useScoreFormat.ts';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';

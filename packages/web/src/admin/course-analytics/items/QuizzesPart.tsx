@@ -1,7 +1,7 @@
 import type { Course } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { useScoreFormat } from '../../../shared/format/useScoreFormat.ts';
 import base from '../../../shared/ui/base.module.css';

@@ -3,7 +3,7 @@ import type { LearnerInCourse } from '@lectern/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { requestFor } from '../../../shared/api/client.ts';
 import { enrollments } from '../../../shared/deferred/endpoints.gen.ts';
 import { PrintIcon } from '../../../shared/deferred/icons.tsx';

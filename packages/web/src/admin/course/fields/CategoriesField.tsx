@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { MAX_NAME_LENGTH } from '@lectern/contract/limits';
 import { call } from '../../../shared/api/client.ts';
 import { categories } from '../../../shared/deferred/endpoints.gen.ts';

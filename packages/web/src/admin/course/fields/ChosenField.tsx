@@ -1,6 +1,6 @@
 import { useQuery, skipToken } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { IconButton } from '../../../shared/ui/Button.tsx';
 import { RemoveIcon } from '../../../shared/ui/icons.tsx';
 import { OptionField } from '../../list/filters/choices/OptionField.tsx';

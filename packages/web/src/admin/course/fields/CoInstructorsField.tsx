@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { MAX_ADDITIONAL_AUTHORS } from '@lectern/contract/limits';
 import { courses } from '../../../shared/api/endpoints.gen.ts';
 import { optionsOf } from '../../list/state/options.ts';

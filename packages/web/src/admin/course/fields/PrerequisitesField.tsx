@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { MAX_PREREQUISITES } from '@lectern/contract/limits';
 import { courseOptions } from '../../courses/courseOptions.ts';
 import { ChosenField, type ChosenProps } from './ChosenField.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { MAX_NAME_LENGTH, MAX_ROWS } from '@lectern/contract/limits';
 import { TagNamesField } from '../../form/TagNamesField.tsx';
 import { allTermsQuery } from '../../terms/termQueries.ts';

@@ -1,6 +1,6 @@
 import type { Course } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { analytics } from '../../endpoints.gen.ts';
 import { endpointQuery } from '../../../shared/api/query.ts';
 import { usePageSettings } from '../../../shared/api/settings.tsx';

@@ -1,6 +1,6 @@
 import type { Course } from '@lectern/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { CardsIcon, LevelIcon } from '../../../shared/deferred/icons.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { ChevronDownIcon, DownloadIcon } from '../../../shared/ui/icons.tsx';

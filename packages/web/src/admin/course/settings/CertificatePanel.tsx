@@ -1,6 +1,6 @@
 import { MAX_CERTIFICATE_MONTHS } from '@lectern/contract/limits';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { ChoiceField } from '../../../shared/forms/ChoiceField.tsx';
 import { NumberField } from '../../../shared/forms/numbers/NumberField.tsx';
 import { SwitchField } from '../../../shared/forms/SwitchField.tsx';

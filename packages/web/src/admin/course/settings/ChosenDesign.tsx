@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import type { CertificateTemplate } from '../../certificates/certificate.ts';
 import { editPath } from '../../certificates/certificate.ts';
 import { CertificatePicture } from '../../certificates/CertificatePicture.tsx';

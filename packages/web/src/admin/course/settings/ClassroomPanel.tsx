@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { TextField } from '../../../shared/forms/fields.tsx';
 import { FieldGroup } from '../../form/screen/FormScreen.tsx';
 import type { PanelProps } from './panel.ts';

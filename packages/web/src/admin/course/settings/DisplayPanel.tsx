@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { MAX_URL_LENGTH, MAX_WELCOME_TITLE_LENGTH } from '@lectern/contract/limits';
 import { addonActive, usePageSettings } from '../../../shared/api/settings.tsx';
 import { ChoiceField } from '../../../shared/forms/ChoiceField.tsx';

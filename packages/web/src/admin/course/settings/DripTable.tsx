@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { MAX_DRIP_DAYS } from '@lectern/contract/limits';
 import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
 import { DateTimeField } from '../../../shared/forms/DateTimeField.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
 import { ChoiceField } from '../../../shared/forms/ChoiceField.tsx';
 import { DateTimeField } from '../../../shared/forms/DateTimeField.tsx';

@@ -1,5 +1,5 @@
 import type { Flow } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { addonActive, usePageSettings } from '../../../shared/api/settings.tsx';
 import { ChoiceField } from '../../../shared/forms/ChoiceField.tsx';
 import { FieldGroup } from '../../form/screen/FormScreen.tsx';

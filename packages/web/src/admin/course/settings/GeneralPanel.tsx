@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { DurationField } from '../../../shared/forms/numbers/DurationField.tsx';
 import { TextField } from '../../../shared/forms/fields.tsx';
 import { NumberField } from '../../../shared/forms/numbers/NumberField.tsx';

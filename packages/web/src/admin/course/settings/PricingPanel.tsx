@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { addonActive, usePageSettings } from '../../../shared/api/settings.tsx';
 import { FieldGroup } from '../../form/screen/FormScreen.tsx';
 import { PriceFields } from '../../pricing/PriceFields.tsx';

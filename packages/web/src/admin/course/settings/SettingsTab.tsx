@@ -1,6 +1,6 @@
 import type { Course } from '@lectern/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { SideTabs } from '../../form/screen/SideTabs.tsx';
 import { FormBody } from '../../form/screen/FormScreen.tsx';

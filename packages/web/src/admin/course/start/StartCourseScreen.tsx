@@ -2,7 +2,7 @@ import type { Course } from '@lectern/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import {
   MAX_NAME_LENGTH,
   MAX_OUTLINE_TEXT_LENGTH,

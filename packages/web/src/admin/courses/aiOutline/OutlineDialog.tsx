@@ -2,7 +2,7 @@ import type { AiOutline, Course } from '@lectern/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../../shared/api/client.ts';
 import { courses } from '../../../shared/api/endpoints.gen.ts';
 import { useFormat } from '../../../shared/format/useFormat.ts';

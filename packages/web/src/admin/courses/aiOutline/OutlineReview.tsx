@@ -1,5 +1,5 @@
 import { MAX_NAME_LENGTH } from '@lectern/contract/limits';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { CheckboxField, TextAreaField, TextField } from '../../../shared/forms/fields.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { useAiWords } from '../../ai/words.ts';

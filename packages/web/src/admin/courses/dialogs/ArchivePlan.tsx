@@ -1,6 +1,6 @@
 import type { ClashChoice, CourseImport } from '@lectern/contract';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';

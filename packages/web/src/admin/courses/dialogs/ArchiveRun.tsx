@@ -1,7 +1,7 @@
 import { wholePercentOf } from '@lectern/contract/figures';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { courseArchives } from '../../endpoints.gen.ts';
 import { endpointQuery } from '../../../shared/api/query.ts';
 import base from '../../../shared/ui/base.module.css';

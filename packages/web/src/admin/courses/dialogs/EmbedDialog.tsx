@@ -2,7 +2,7 @@ import type { Course } from '@lectern/contract';
 import { EMBEDDED_COUNTS } from '@lectern/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { endpointQuery } from '../../../shared/api/query.ts';
 import { FormScope } from '../../../shared/forms/FormScope.tsx';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';

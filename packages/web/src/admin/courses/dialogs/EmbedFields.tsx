@@ -1,6 +1,6 @@
 import { EMBEDDED_COUNTS } from '@lectern/contract/limits';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';
 import { type EmbedChoice, type EmbedKind, embedThemes, isEmbeddedList } from './embedCode.ts';

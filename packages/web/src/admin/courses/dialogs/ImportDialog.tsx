@@ -1,7 +1,7 @@
 import type { CourseImport, ImportPreview, ImportResult } from '@lectern/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../../shared/api/client.ts';
 import { courseArchives, transfer } from '../../endpoints.gen.ts';
 import { uploads } from '../../../shared/deferred/endpoints.gen.ts';

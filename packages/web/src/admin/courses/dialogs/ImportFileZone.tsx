@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import base from '../../../shared/ui/base.module.css';
 import { ChooseFiles, DropZone } from '../../media/DropZone.tsx';
 

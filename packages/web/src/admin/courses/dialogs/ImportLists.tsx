@@ -1,5 +1,5 @@
 import type { ImportResult } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { Tag } from '../../../shared/ui/Tag.tsx';
 import base from '../../../shared/ui/base.module.css';

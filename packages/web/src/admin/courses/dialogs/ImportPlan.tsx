@@ -1,6 +1,6 @@
 import type { ImportPreview } from '@lectern/contract';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import base from '../../../shared/ui/base.module.css';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { Tag } from '../../../shared/ui/Tag.tsx';

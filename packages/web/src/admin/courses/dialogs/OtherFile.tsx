@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { AddressLink } from '../../list/filters/AddressLink.tsx';
 import { carryFile } from '../../imports/carriedFile.ts';

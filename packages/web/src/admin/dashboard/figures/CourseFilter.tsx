@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';
 import { courseOptions } from '../../courses/courseOptions.ts';
 import { useOptionField } from '../../list/state/useOptionSearch.ts';

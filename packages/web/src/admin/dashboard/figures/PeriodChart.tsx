@@ -1,5 +1,5 @@
 import { useDirection } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import {
   Bar,
   BarChart,

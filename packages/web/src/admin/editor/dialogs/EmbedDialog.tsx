@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { TextAreaField, TextField } from '../../../shared/forms/fields.tsx';
 import { AskDialog } from './AskDialog.tsx';
 import classes from './Dialogs.module.css';

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { renderToString } from 'katex';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { CheckboxField, TextAreaField } from '../../../shared/forms/fields.tsx';
 import { AskDialog } from './AskDialog.tsx';
 import classes from './Dialogs.module.css';

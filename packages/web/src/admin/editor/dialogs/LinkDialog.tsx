@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { CheckboxField, TextField } from '../../../shared/forms/fields.tsx';
 import { AskDialog } from './AskDialog.tsx';
 import { linkAddress } from './linkAddress.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
 import { Button, iconButtonClass } from '../../../shared/ui/Button.tsx';
 import { ArrowPreviousIcon, CheckIcon, ChevronDownIcon } from '../../../shared/ui/icons.tsx';

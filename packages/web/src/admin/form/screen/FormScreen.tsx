@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { cx } from '../../../shared/ui/cx.ts';
 import { useTitle } from '../../../shared/ui/screen/useTitle.ts';
 import { ConflictDialog, LeaveGuard } from './FormDialogs.tsx';

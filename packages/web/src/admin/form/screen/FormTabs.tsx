@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import tabClasses from '../../../shared/ui/Tabs.module.css';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import base from '../../../shared/ui/base.module.css';
 import { AddressLink } from '../../list/filters/AddressLink.tsx';

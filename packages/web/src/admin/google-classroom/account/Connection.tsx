@@ -1,7 +1,7 @@
 import type { GoogleClassroomAccount } from '@lectern/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../../shared/api/client.ts';
 import base from '../../../shared/ui/base.module.css';
 import { Button } from '../../../shared/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import type { GoogleClassroomAccount } from '@lectern/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../../shared/api/client.ts';
 import { TextField } from '../../../shared/forms/fields.tsx';
 import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';

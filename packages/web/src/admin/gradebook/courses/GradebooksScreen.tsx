@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { TextField } from '../../../shared/forms/fields.tsx';
 import { buttonClass } from '../../../shared/ui/Button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';

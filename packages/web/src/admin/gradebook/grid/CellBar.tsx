@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useState } from 'react';
 import { Button, buttonClass } from '../../../shared/ui/Button.tsx';
 import { EditIcon } from '../../../shared/ui/icons.tsx';

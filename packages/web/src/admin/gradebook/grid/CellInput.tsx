@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { toast } from '../../../shared/ui/feedback/toast.ts';
 import classes from './Grid.module.css';
 import type { Grid } from './useGrid.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type CSSProperties, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { HideIcon, LevelIcon, ShowIcon } from '../../../shared/deferred/icons.tsx';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { useScoreFormat } from '../../../shared/format/useScoreFormat.ts';

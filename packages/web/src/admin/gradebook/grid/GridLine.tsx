@@ -1,5 +1,5 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { AddressLink } from '../../list/filters/AddressLink.tsx';
 import { detailPath } from '../../people/person.ts';

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, type Range as Seen, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { directionOf } from '../../../shared/i18n/words.ts';
 import { ColumnHead, FixedHead } from './ColumnHead.tsx';
 import { GridLine } from './GridLine.tsx';

@@ -1,7 +1,7 @@
 import { MAX_GRADE_FILE_LENGTH } from '@lectern/contract/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../../shared/api/client.ts';
 import type { CallResult } from '../../../shared/api/endpoint-ref.ts';
 import { fieldErrors } from '../../../shared/api/errors.ts';

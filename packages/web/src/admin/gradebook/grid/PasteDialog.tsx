@@ -1,5 +1,5 @@
 import { MAX_SAVED_CELLS } from '@lectern/contract/limits';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { Dialog } from '../../../shared/ui/overlays/Dialog.tsx';

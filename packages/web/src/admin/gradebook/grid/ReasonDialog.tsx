@@ -1,6 +1,6 @@
 import { MAX_GRADE_REASON_LENGTH } from '@lectern/contract/limits';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { TextField } from '../../../shared/forms/fields.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/overlays/Dialog.tsx';

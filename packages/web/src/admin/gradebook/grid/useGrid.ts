@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useState } from 'react';
 import { toast } from '../../../shared/ui/feedback/toast.ts';
 import type { Setup } from '../queries.ts';

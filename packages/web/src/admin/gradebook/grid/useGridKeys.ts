@@ -1,6 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { toast } from '../../../shared/ui/feedback/toast.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { cellText } from './cells/values.ts';
 import { earnedIn, known } from './cells/edits.ts';
 import { FIXED_COLUMNS, moved, readingKey, type Size } from './selection.ts';

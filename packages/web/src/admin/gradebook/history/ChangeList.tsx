@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../../shared/api/client.ts';
 import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
 import { Button } from '../../../shared/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { Disclosure } from '../../../shared/ui/Disclosure.tsx';
 import base from '../../../shared/ui/base.module.css';
 import { AddressLink } from '../../list/filters/AddressLink.tsx';

@@ -1,5 +1,5 @@
 import type { RegradeSummary, RegradeValue } from '@lectern/contract';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#i18n';
 import { withDigits } from '../../../shared/format/format.ts';
 import { scoreFormat } from '../../../shared/format/useScoreFormat.ts';
 import { cellText, NO_VALUES, numberText, type Values } from '../grid/cells/values.ts';

@@ -1,7 +1,7 @@
 import { MAX_GRADE_REASON_LENGTH, MAX_OVERRIDE_PERCENT } from '@lectern/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../../shared/api/client.ts';
 import { TextField } from '../../../shared/forms/fields.tsx';
 import { PercentField } from '../../../shared/forms/numbers/PercentField.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { ChangeList } from '../history/ChangeList.tsx';
 import type { ResultDetail } from '../queries.ts';
 import classes from './Result.module.css';

@@ -1,5 +1,5 @@
 import type { Grade } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import classes from './Scale.module.css';
 import { coverageOf } from './coverage.ts';

@@ -2,7 +2,7 @@ import type { Grade } from '@lectern/contract';
 import { MAX_GRADE_NAME_LENGTH, MAX_GRADE_POINTS } from '@lectern/contract/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../../shared/api/client.ts';
 import { ColorField } from '../../../shared/forms/ColorField.tsx';
 import { TextField } from '../../../shared/forms/fields.tsx';

@@ -1,5 +1,5 @@
 import { MAX_GRADEBOOK_NAME_LENGTH } from '@lectern/contract/limits';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { TextField } from '../../../shared/forms/fields.tsx';
 import { IconButton } from '../../../shared/ui/Button.tsx';
 import { RemoveIcon } from '../../../shared/ui/icons.tsx';

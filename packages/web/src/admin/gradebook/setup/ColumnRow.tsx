@@ -1,6 +1,6 @@
 import { MAX_GRADEBOOK_NAME_LENGTH } from '@lectern/contract/limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { DateTimeField } from '../../../shared/forms/DateTimeField.tsx';
 import { CheckboxField, TextField } from '../../../shared/forms/fields.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { SwitchField } from '../../../shared/forms/SwitchField.tsx';
 import { Button, buttonClass } from '../../../shared/ui/Button.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';

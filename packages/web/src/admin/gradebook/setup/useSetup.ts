@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../../shared/api/client.ts';
 import { ApiError, fieldErrors } from '../../../shared/api/errors.ts';
 import { newKey } from '../../../shared/newKey.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { ChoicesField } from '../../../shared/forms/ChoicesField.tsx';
 import base from '../../../shared/ui/base.module.css';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';

@@ -1,6 +1,6 @@
 import type { UserCourse } from '@lectern/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import base from '../../../shared/ui/base.module.css';
 import { ConfirmDialog } from '../../../shared/ui/overlays/ConfirmDialog.tsx';
 import type { ListActions } from '../../list/bulk/listActions.ts';

@@ -3,7 +3,7 @@ import { MAX_ISSUED_AT_ONCE, MAX_SEARCH_LENGTH } from '@lectern/contract/limits'
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { endpointQuery } from '../../../shared/api/query.ts';
 import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
 import { ChoicesField } from '../../../shared/forms/ChoicesField.tsx';

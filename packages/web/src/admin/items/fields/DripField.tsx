@@ -1,7 +1,7 @@
 import type { Course } from '@lectern/contract';
 import { MAX_DRIP_DAYS } from '@lectern/contract/limits';
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { DateTimeField } from '../../../shared/forms/DateTimeField.tsx';
 import { NumberField } from '../../../shared/forms/numbers/NumberField.tsx';

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#i18n';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../shared/api/errors.ts';
 import type { ToastAction } from '../../../shared/ui/feedback/toast.ts';

@@ -1,5 +1,5 @@
 import type { Got } from '@lectern/contract';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#i18n';
 import type { CallInput } from '../../../shared/api/endpoint-ref.ts';
 import type { longJobs } from '../../endpoints.gen.ts';
 import type { tags } from '../../../shared/deferred/endpoints.gen.ts';

@@ -1,5 +1,5 @@
 import type { bulkActions, LongJobList } from '@lectern/contract';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#i18n';
 import type { ReactNode } from 'react';
 import type { Rights } from '../../resources/useRights.ts';
 import type { ListAddress } from '../state/address.ts';

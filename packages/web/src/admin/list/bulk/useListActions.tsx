@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, type ReactNode, type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../../shared/api/client.ts';
 import { toast } from '../../../shared/ui/feedback/toast.ts';
 import { useStartJob } from '../../jobs/useStartJob.ts';

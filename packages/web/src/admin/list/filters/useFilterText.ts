@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { type Filter, rangeEnds } from './filters.ts';
 import { useListWords } from '../state/useListWords.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 
 /** The frame's words, and those of the list's own part: `word('empty')`. */
 export function useListWords({ words }: { words: string }) {

@@ -1,5 +1,5 @@
 import 'react-image-crop/dist/ReactCrop.css';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { ReactCrop } from 'react-image-crop';
 import { Loading, Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { type PercentArea, type Turn } from './cropping.ts';

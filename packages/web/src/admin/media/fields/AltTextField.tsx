@@ -2,7 +2,7 @@ import type { MediaView } from '@lectern/contract';
 import { MAX_ALT_TEXT_LENGTH } from '@lectern/contract/limits';
 import { lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { addonActive, usePageSettings } from '../../../shared/api/settings.tsx';
 import base from '../../../shared/ui/base.module.css';
 import { Button } from '../../../shared/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import type { MediaView } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { escapeHtml } from '../../../shell/escape.ts';
 import { captionOf } from '../kinds.ts';
 import { MediaTextField } from './MediaTextField.tsx';

@@ -1,6 +1,6 @@
 import type { MediaView } from '@lectern/contract';
 import { MAX_NAME_LENGTH } from '@lectern/contract/limits';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { titleOf } from '../kinds.ts';
 import { MediaTextField } from './MediaTextField.tsx';
 

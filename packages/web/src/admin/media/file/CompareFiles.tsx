@@ -1,6 +1,6 @@
 import type { MediaView } from '@lectern/contract';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { formatBytes } from '../../../shared/format/bytes.ts';
 import base from '../../../shared/ui/base.module.css';
 import { kindLabel, pictureUrl, titleOf } from '../kinds.ts';

@@ -2,7 +2,7 @@ import type { MediaView } from '@lectern/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../../shared/api/client.ts';
 import { media as mediaEndpoints } from '../../endpoints.gen.ts';
 import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';

@@ -1,6 +1,6 @@
 import type { MediaView } from '@lectern/contract';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/ProgressBar.tsx';

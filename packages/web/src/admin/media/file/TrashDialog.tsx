@@ -1,7 +1,7 @@
 import type { MediaView } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../../shared/api/client.ts';
 import { media as mediaEndpoints } from '../../endpoints.gen.ts';
 import base from '../../../shared/ui/base.module.css';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import base from '../../../shared/ui/base.module.css';
 import classes from './MediaFileScreen.module.css';
 import { mediaPlaceOf } from './mediaPlaces.ts';

@@ -1,5 +1,5 @@
 import type { TrashedMedia } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { mediaTrash } from '../../endpoints.gen.ts';
 import { formatBytes } from '../../../shared/format/bytes.ts';
 import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';

@@ -1,5 +1,5 @@
 import { MAX_ADDRESS_LINE_LENGTH, MAX_TYPED_VAT_NUMBER_LENGTH } from '@lectern/contract/limits';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { TextField } from '../../../shared/forms/fields.tsx';
 import { FieldRow } from '../../form/screen/FormScreen.tsx';
 import { CountryField, StateField } from '../../settings/payments/PlaceFields.tsx';

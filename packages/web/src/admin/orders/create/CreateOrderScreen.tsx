@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { TextAreaField, TextField } from '../../../shared/forms/fields.tsx';
 import { DateTimeField } from '../../../shared/forms/DateTimeField.tsx';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';

@@ -1,6 +1,6 @@
 import { readableEmail } from '@lectern/contract/email';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { users } from '../../../shared/api/endpoints.gen.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { AddIcon } from '../../../shared/ui/icons.tsx';

@@ -1,5 +1,5 @@
 import { MAX_COUPON_CODE_LENGTH } from '@lectern/contract/limits';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { TextField } from '../../../shared/forms/fields.tsx';
 import { MoneyField } from '../../../shared/forms/numbers/MoneyField.tsx';
 import { PercentField } from '../../../shared/forms/numbers/PercentField.tsx';

@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { MAX_ORDER_LINES } from '@lectern/contract/limits';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { MoneyField } from '../../../shared/forms/numbers/MoneyField.tsx';
 import base from '../../../shared/ui/base.module.css';
 import { IconButton } from '../../../shared/ui/Button.tsx';

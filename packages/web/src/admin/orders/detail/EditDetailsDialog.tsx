@@ -2,7 +2,7 @@ import { readableEmail } from '@lectern/contract/email';
 import type { OrderBilling } from '@lectern/contract';
 import { MAX_ORDER_NOTE_LENGTH, MAX_TRANSACTION_ID_LENGTH } from '@lectern/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../../shared/api/client.ts';
 import { orders } from '../../../shared/deferred/endpoints.gen.ts';
 import { TextAreaField, TextField } from '../../../shared/forms/fields.tsx';

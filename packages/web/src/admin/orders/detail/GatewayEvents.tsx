@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../../shared/api/client.ts';
 import type { CallResult } from '../../../shared/api/endpoint-ref.ts';
 import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../../shared/api/client.ts';
 import { MoneyField } from '../../../shared/forms/numbers/MoneyField.tsx';
 import base from '../../../shared/ui/base.module.css';

@@ -1,7 +1,7 @@
 import { MAX_ORDER_NOTE_LENGTH } from '@lectern/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../../shared/api/client.ts';
 import { orders } from '../../../shared/deferred/endpoints.gen.ts';
 import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';

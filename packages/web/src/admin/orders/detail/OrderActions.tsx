@@ -2,7 +2,7 @@ import type { OrderStatus } from '@lectern/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../../shared/api/client.ts';
 import { orders } from '../../../shared/deferred/endpoints.gen.ts';
 import { MailIcon, PrintIcon, RestoreIcon } from '../../../shared/deferred/icons.tsx';

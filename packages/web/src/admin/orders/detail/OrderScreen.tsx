@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { useCrumb } from '../../resources/useCrumb.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { ProofList } from '../../../shared/proofs/ProofList.tsx';
 import { proofsQuery } from '../../../shared/proofs/queries.ts';
 import base from '../../../shared/ui/base.module.css';

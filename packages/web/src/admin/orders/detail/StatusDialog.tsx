@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@lectern/contract';
 import { MAX_ORDER_REASON_LENGTH } from '@lectern/contract/limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { TextAreaField } from '../../../shared/forms/fields.tsx';
 import base from '../../../shared/ui/base.module.css';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { formatResult } from '../../../shared/attempt/attemptFormat.ts';
 import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';

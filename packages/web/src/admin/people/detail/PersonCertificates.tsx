@@ -1,7 +1,7 @@
 import type { IssuedCertificate } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { CertificateIcon } from '../../../shared/deferred/icons.tsx';
 import base from '../../../shared/ui/base.module.css';
 import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';

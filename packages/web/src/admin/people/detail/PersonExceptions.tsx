@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { addonActive, usePageSettings } from '../../../shared/api/settings.tsx';
 import base from '../../../shared/ui/base.module.css';
 import { Button } from '../../../shared/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
 import { Avatar } from '../../../shared/ui/Avatar.tsx';

@@ -1,8 +1,8 @@
 import type { OwnSession } from '@lectern/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#i18n';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../../shared/api/client.ts';
 import type { Rows } from '../../../shared/api/endpoint-ref.ts';
 import { users } from '../../../shared/api/endpoints.gen.ts';

@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { BookIcon } from '../../../shared/deferred/icons.tsx';
 import { cx } from '../../../shared/ui/cx.ts';

@@ -1,7 +1,7 @@
 import type { CourseRun, UserCourse } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { enrollments } from '../../../shared/deferred/endpoints.gen.ts';
 import { endpointQuery } from '../../../shared/api/query.ts';
 import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';

@@ -1,6 +1,6 @@
 import type { UserCourse } from '@lectern/contract';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../../shared/api/client.ts';
 import { enrollments } from '../../../shared/deferred/endpoints.gen.ts';
 import { DateTimeField } from '../../../shared/forms/DateTimeField.tsx';

@@ -2,7 +2,7 @@ import type { UserCourse } from '@lectern/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
 import { Button, IconButton } from '../../../shared/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 
 /** One of several that the server left alone, and why. */

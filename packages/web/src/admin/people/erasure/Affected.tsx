@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import base from '../../../shared/ui/base.module.css';
 import classes from './Affected.module.css';

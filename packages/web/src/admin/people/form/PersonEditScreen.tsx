@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { FormLoading } from '../../form/screen/FormLoading.tsx';
 import { ScreenQuery } from '../../shell/ScreenQuery.tsx';
 import type { PersonKind } from '../person.ts';

@@ -1,6 +1,6 @@
 import type { Role } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { ChoicesField } from '../../../shared/forms/ChoicesField.tsx';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';
 import { rolesQuery } from '../../roles/queries.ts';

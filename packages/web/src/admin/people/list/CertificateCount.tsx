@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { AddressLink } from '../../list/filters/AddressLink.tsx';
 import { Count } from '../../list/table/Count.tsx';
 import type { Person } from '../person.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { RemoveIcon } from '../../../shared/ui/icons.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { listRoute } from '../../list/state/listRoute.ts';

@@ -1,5 +1,5 @@
 import { SECRET_MASK } from '@lectern/contract/limits';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { ArrowNextIcon } from '../../../shared/ui/icons.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { useSettingWords } from '../useSettingWords.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import type { CallResult } from '../../../shared/api/endpoint-ref.ts';
 import { transfer } from '../../endpoints.gen.ts';
 import { fieldErrors } from '../../../shared/api/errors.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../../shared/api/client.ts';
 import { fieldErrors } from '../../../shared/api/errors.ts';
 import base from '../../../shared/ui/base.module.css';

@@ -1,5 +1,5 @@
 import type { SettingsDocument } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { Tag } from '../../../shared/ui/Tag.tsx';
 import { gatewayState } from './gatewayState.ts';
 

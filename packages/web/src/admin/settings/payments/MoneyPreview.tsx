@@ -1,6 +1,6 @@
 import type { SettingsDocument } from '@lectern/contract';
 import { formatMoney, toMinor } from '@lectern/contract/money';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import base from '../../../shared/ui/base.module.css';
 
 /** How amounts will be written. */

@@ -1,7 +1,7 @@
 import type { TaxRegion } from '@lectern/contract';
 import { MAX_TAX_REGIONS, MAX_TAX_STATES } from '@lectern/contract/limits';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { NumberField } from '../../../shared/forms/numbers/NumberField.tsx';
 import base from '../../../shared/ui/base.module.css';
 import { Button, IconButton } from '../../../shared/ui/Button.tsx';

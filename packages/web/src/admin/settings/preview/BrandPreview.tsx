@@ -1,7 +1,7 @@
 import type { SettingsDocument } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { media } from '../../endpoints.gen.ts';
 import { endpointQuery } from '../../../shared/api/query.ts';
 import { type Accent, accentOf, grounds } from '../../../shared/theme/accent.ts';

@@ -1,5 +1,5 @@
 import type { Course, SettingsDocument } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { addonActive, usePageSettings } from '../../../shared/api/settings.tsx';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { plainText, shortened } from '../../../shared/format/plainText.ts';

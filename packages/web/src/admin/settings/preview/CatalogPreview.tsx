@@ -1,7 +1,7 @@
 import type { SettingsDocument } from '@lectern/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { courses } from '../../../shared/api/endpoints.gen.ts';
 import { endpointQuery } from '../../../shared/api/query.ts';
 import { useFormat } from '../../../shared/format/useFormat.ts';

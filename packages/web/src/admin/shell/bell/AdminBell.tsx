@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { BellIcon } from '../../../shared/deferred/icons.tsx';
 import type { BellProps } from '../../../shared/notifications/bellProps.ts';
 import { UnreadBell } from '../../../shared/notifications/UnreadBell.tsx';

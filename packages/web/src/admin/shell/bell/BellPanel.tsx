@@ -1,6 +1,6 @@
 import type { LongJob } from '@lectern/contract';
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { NotificationPanel } from '../../../shared/notifications/NotificationPanel.tsx';
 import { usePageSettings } from '../../../shared/api/settings.tsx';

@@ -1,4 +1,4 @@
-import type { i18n } from 'i18next';
+import type { i18n } from '#i18n';
 import { loadNotificationWords } from '../../../shared/notifications/useNotificationWords.ts';
 
 /** The bell of the area, as `LazyBell` takes it. */

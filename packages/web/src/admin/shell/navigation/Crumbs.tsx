@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { ChevronNextIcon } from '../../../shared/deferred/icons.tsx';
 import type { Crumb } from '../../resources/useCrumb.ts';
 import classes from './Crumbs.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { IconButton } from '../../../shared/ui/Button.tsx';
 import { Drawer } from '../../../shared/ui/overlays/Dialog.tsx';
 import { CloseIcon } from '../../../shared/ui/icons.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import type { Resource } from '../../resources/defineResource.ts';
 import { preferencesQuery, usePreference } from '../usePreference.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { IconButton } from '../../../shared/ui/Button.tsx';
 import { SidebarCloseIcon, SidebarOpenIcon } from '../../../shared/ui/icons.tsx';

@@ -2,7 +2,7 @@ import type { Assignment } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { QueryView } from '../../../shared/ui/feedback/QueryView.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { buttonClass } from '../../../shared/ui/Button.tsx';
 import { DoneIcon } from '../../../shared/ui/icons.tsx';

@@ -3,7 +3,7 @@ import { MAX_SEARCH_LENGTH } from '@lectern/contract/limits';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';
 import base from '../../../shared/ui/base.module.css';

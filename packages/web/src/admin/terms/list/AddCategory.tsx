@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../../shared/api/client.ts';
 import { categories } from '../../../shared/deferred/endpoints.gen.ts';
 import { OptionField } from '../../list/filters/choices/OptionField.tsx';

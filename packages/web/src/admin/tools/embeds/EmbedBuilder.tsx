@@ -1,7 +1,7 @@
 import { EMBEDDED_COUNTS } from '@lectern/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { endpointQuery } from '../../../shared/api/query.ts';
 import { categories } from '../../../shared/deferred/endpoints.gen.ts';
 import { FormScope } from '../../../shared/forms/FormScope.tsx';

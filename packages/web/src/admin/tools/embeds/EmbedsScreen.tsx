@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import base from '../../../shared/ui/base.module.css';
 import { CopyValue } from '../../../shared/ui/copy/CopyValue.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';

@@ -1,5 +1,5 @@
 import type { ApiKey } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
 
 const SHOWN_OF_KEY = 12;

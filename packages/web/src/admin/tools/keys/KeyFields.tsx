@@ -1,6 +1,6 @@
 import { MAX_NAME_LENGTH } from '@lectern/contract/limits';
 import type { KeyPermissions } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { TextField } from '../../../shared/forms/fields.tsx';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';
 

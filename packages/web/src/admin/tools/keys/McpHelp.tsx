@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { Disclosure } from '../../../shared/ui/Disclosure.tsx';
 import base from '../../../shared/ui/base.module.css';
 import { CodeBlock } from '../../../shared/ui/copy/CodeBlock.tsx';

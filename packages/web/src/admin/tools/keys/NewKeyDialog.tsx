@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../../shared/api/client.ts';
 import { apiKeys } from '../../endpoints.gen.ts';
 import { users } from '../../../shared/api/endpoints.gen.ts';

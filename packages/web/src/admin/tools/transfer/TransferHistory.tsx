@@ -1,6 +1,6 @@
 import type { LongJob } from '@lectern/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import base from '../../../shared/ui/base.module.css';

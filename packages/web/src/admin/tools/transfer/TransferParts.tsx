@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { Button, buttonClass } from '../../../shared/ui/Button.tsx';
 import base from '../../../shared/ui/base.module.css';
 import { DownloadLink } from '../../download/DownloadLink.tsx';

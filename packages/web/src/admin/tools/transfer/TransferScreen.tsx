@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { courses } from '../../../shared/api/endpoints.gen.ts';
 import base from '../../../shared/ui/base.module.css';
 import { OtherFile } from '../../courses/dialogs/OtherFile.tsx';

@@ -2,7 +2,7 @@ import { DEFAULT_STALE_DAYS, MAX_STALE_DAYS, MIN_STALE_DAYS } from '@lectern/con
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../../shared/api/client.ts';
 import { users } from '../../../shared/api/endpoints.gen.ts';
 import { utilities } from '../../endpoints.gen.ts';

@@ -2,7 +2,7 @@ import type { DeliveredEvent } from '@lectern/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { WEBHOOK_DELIVERY_DAYS } from '@lectern/contract/limits';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';
 import base from '../../../shared/ui/base.module.css';

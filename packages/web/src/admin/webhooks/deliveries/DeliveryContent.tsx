@@ -1,6 +1,6 @@
 import type { WebhookDelivery, WebhookDeliveryDetails } from '@lectern/contract';
 import { Fragment, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import base from '../../../shared/ui/base.module.css';
 import { CodeBlock } from '../../../shared/ui/copy/CodeBlock.tsx';

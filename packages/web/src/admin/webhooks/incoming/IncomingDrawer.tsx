@@ -2,7 +2,7 @@ import type { WebhookActionEvent } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';
 import base from '../../../shared/ui/base.module.css';
 import { CodeBlock } from '../../../shared/ui/copy/CodeBlock.tsx';

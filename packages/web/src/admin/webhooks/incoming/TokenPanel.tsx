@@ -1,7 +1,7 @@
 import type { CallResult } from '../../../shared/api/endpoint-ref.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../../shared/api/client.ts';
 import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
 import base from '../../../shared/ui/base.module.css';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useOwnDateTime } from '../../../shared/format/useOwnDateTime.ts';
 import { Loading, Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import classes from './assignment.module.css';

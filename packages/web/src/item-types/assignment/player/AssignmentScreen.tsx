@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { Loading, Skeleton, SkeletonText } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { ItemScreen } from '../../../player/item/ItemScreen.tsx';
 import { useItemCompletion } from '../../../player/item/useItemCompletion.ts';

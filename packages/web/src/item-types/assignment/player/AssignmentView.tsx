@@ -1,6 +1,6 @@
 import type { Assignment, AssignmentStanding, Lock } from '@lectern/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { addonActive, usePageSettings } from '../../../shared/api/settings.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { Prose } from '../../../shared/ui/Prose.tsx';

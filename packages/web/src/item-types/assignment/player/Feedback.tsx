@@ -1,5 +1,5 @@
 import type { AssignmentStanding } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { Prose } from '../../../shared/ui/Prose.tsx';
 import column from '../../../player/item/ItemColumn.module.css';

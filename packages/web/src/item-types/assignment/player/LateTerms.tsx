@@ -1,5 +1,5 @@
 import type { Assignment } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 
 /** What happens to a submission after the due date. */

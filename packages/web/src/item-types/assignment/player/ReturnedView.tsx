@@ -1,5 +1,5 @@
 import type { Assignment, AssignmentStanding } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useOwnDateTime } from '../../../shared/format/useOwnDateTime.ts';
 import { Prose } from '../../../shared/ui/Prose.tsx';
 import { Tag } from '../../../shared/ui/Tag.tsx';

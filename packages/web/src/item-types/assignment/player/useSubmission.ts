@@ -1,7 +1,7 @@
 import type { Assignment, AssignmentStanding } from '@lectern/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../../shared/api/client.ts';
 import { ApiError } from '../../../shared/api/errors.ts';
 import { assignmentReplies } from '../../../shared/deferred/endpoints.gen.ts';

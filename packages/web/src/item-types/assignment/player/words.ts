@@ -1,4 +1,4 @@
-import type { i18n } from 'i18next';
+import type { i18n } from '#i18n';
 import { addWords, type CatalogFiles } from '../../../shared/i18n/load.ts';
 import type { Catalog } from '../../../shared/i18n/words.ts';
 

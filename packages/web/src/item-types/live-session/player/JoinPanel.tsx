@@ -1,7 +1,7 @@
 import type { LiveSession } from '@lectern/contract';
 import { SESSION_JOIN_MINUTES } from '@lectern/contract/limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';
 import { useCopy } from '../../../shared/ui/feedback/useCopy.ts';

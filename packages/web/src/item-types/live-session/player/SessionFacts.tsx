@@ -1,5 +1,5 @@
 import type { LiveSession } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { formatDateTime, formatDuration } from '../../../shared/format/format.ts';
 import { ownZone, zoneAfter } from '../../../shared/format/zones.ts';

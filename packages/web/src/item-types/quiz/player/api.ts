@@ -1,6 +1,6 @@
 import type { Attempt, LearnerQuestion, Quiz } from '@lectern/contract';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call, callUnasked } from '../../../shared/api/client.ts';
 import { quizzes } from '../../../shared/api/endpoints.gen.ts';
 import { attempts, questions } from '../../../shared/deferred/endpoints.gen.ts';

@@ -1,6 +1,6 @@
 import type { Lesson } from '@lectern/contract';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { formatBytes } from '../../../shared/format/bytes.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { DownloadIcon, FileIcon } from '../../../shared/ui/icons.tsx';

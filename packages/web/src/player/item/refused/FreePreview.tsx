@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { ApiError } from '../../../shared/api/errors.ts';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { useCourse } from '../../course/api.ts';

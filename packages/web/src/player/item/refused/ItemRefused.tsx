@@ -1,5 +1,5 @@
 import type { Lock } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { ApiError } from '../../../shared/api/errors.ts';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { Button, buttonClass, ButtonLink } from '../../../shared/ui/Button.tsx';

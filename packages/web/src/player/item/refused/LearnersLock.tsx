@@ -1,5 +1,5 @@
 import type { Lock } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { Tag } from '../../../shared/ui/Tag.tsx';
 import { useLockReason } from '../../course/useLockReason.ts';
 import classes from './LearnersLock.module.css';

@@ -1,5 +1,5 @@
 import type { Lock } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { Button, buttonClass } from '../../../shared/ui/Button.tsx';
 import { LockIcon } from '../../../shared/ui/icons.tsx';
 import { useCourse } from '../../course/api.ts';

@@ -1,5 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { ButtonLink, buttonClass } from '../../../shared/ui/Button.tsx';
 import { SearchIcon } from '../../../shared/ui/icons.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useCountdown } from '../../course/useRunAt.ts';
 import { useMoment } from '../../course/useMoment.ts';
 import classes from '../Panel.module.css';

@@ -1,6 +1,6 @@
 import type { CourseProgress } from '@lectern/contract';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { DoneIcon } from '../../../shared/ui/icons.tsx';

@@ -2,7 +2,7 @@ import type { CourseProgress } from '@lectern/contract';
 import { DAY_MS } from '@lectern/contract/time';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { attempts, enrollments } from '../../../shared/deferred/endpoints.gen.ts';
 import { endpointQuery } from '../../../shared/api/query.ts';
 import { popularCourses } from '../../../shared/api/popularCourses.ts';

@@ -1,6 +1,6 @@
 import type { CourseProgress } from '@lectern/contract';
 import type { ComponentProps, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { addonActive, usePageSettings } from '../../../shared/api/settings.tsx';
 import { LazyBell } from '../../../shared/notifications/LazyBell.tsx';
 import { SearchButton } from '../../../shared/search/SearchButton.tsx';

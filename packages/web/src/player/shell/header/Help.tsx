@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useKeys } from '../../../shared/keys/useKeys.ts';
 import { onShowHelp, showHelp } from './help.ts';
 

@@ -1,6 +1,6 @@
 import type { PageSettings } from '@lectern/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { useLogOut } from '../../../shared/api/useLogOut.ts';
 import { Avatar } from '../../../shared/ui/Avatar.tsx';

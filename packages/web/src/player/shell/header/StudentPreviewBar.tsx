@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';
 import { ShowIcon } from '../../../shared/deferred/icons.tsx';
 import { leavePreview, startPreviewOver, useStudentPreview } from '../../course/studentPreview.ts';

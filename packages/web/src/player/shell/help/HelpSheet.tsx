@@ -1,5 +1,5 @@
-import type { i18n } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { i18n } from '#i18n';
+import { useTranslation } from '#i18n';
 import { addWords, type CatalogFiles } from '../../../shared/i18n/load.ts';
 import type { Catalog } from '../../../shared/i18n/words.ts';
 import { Dialog } from '../../../shared/ui/overlays/Dialog.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { SearchIcon } from '../../../shared/ui/icons.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import look from '../../course/searchField.module.css';

@@ -1,6 +1,6 @@
 import type { ProgressContent } from '@lectern/contract';
 import { useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { cx } from '../../../shared/ui/cx.ts';
 import { DoneIcon, LockIcon } from '../../../shared/ui/icons.tsx';

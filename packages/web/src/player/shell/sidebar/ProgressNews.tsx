@@ -1,6 +1,6 @@
 import type { CourseProgress } from '@lectern/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { progressPercent } from '../../course/outline.ts';

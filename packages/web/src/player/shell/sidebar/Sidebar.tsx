@@ -1,7 +1,7 @@
 import type { CourseProgress } from '@lectern/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { SearchButton } from '../../../shared/search/SearchButton.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { showQuestionsTab } from '../../course/questionsTab.ts';
 import classes from './Sidebar.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { MAX_BLANK_LENGTH } from '@lectern/contract/limits';
 import { IconButton } from '../../../shared/ui/Button.tsx';
 import { CloseIcon } from '../../../shared/ui/icons.tsx';

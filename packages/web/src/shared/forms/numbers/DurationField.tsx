@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import base from '../../ui/base.module.css';
 import classes from './DurationField.module.css';
 import { NumberField } from './NumberField.tsx';

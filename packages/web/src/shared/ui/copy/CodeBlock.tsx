@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { Button } from '../Button.tsx';
 import { useCopy } from '../feedback/useCopy.ts';
 import classes from './CodeBlock.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import base from '../base.module.css';
 import { Button } from '../Button.tsx';
 import { CopyIcon } from '../icons.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { ApiError } from '../../api/errors.ts';
 import { usePageSettings } from '../../api/settings.tsx';
 import { Button } from '../Button.tsx';

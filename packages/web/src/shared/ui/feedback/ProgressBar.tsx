@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { usePercent } from '../../format/useFormat.ts';
 import classes from './ProgressBar.module.css';
 

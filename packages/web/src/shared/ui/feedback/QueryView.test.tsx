@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { PageSettings } from '@lectern/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
+import { I18nextProvider } from '#i18n';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../api/errors.ts';
 import { SettingsProvider } from '../../api/settings.tsx';

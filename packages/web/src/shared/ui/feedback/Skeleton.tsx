@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import classes from './Skeleton.module.css';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 

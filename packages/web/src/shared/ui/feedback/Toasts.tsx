@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { Button, IconButton } from '../Button.tsx';
 import { AlertIcon, CloseIcon, DoneIcon, InfoIcon } from '../icons.tsx';
 import { closeToast, holdToasts, type Toast, toastStore } from './toast.ts';

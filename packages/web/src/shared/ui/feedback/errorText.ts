@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#i18n';
 import { ApiError } from '../../api/errors.ts';
 
 /** The server's sentence; our own words when no server answered, and when its advice is not the one for this page. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { toast } from './toast.ts';
 
 /** Puts a text where the reader's next paste finds it, and says whether that worked. */

@@ -1,5 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { IconButton } from '../Button.tsx';
 import { cx } from '../cx.ts';
 import classes from './Dialog.module.css';

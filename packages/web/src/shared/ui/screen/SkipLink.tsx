@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import classes from '../a11y.module.css';
 
 /** The first stop of the Tab key. Every screen has `<main id="content">`. */

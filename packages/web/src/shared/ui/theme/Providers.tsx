@@ -1,8 +1,8 @@
 import type { PageSettings } from '@lectern/contract';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import type { i18n } from 'i18next';
+import type { i18n } from '#i18n';
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { I18nextProvider } from '#i18n';
 import { SettingsProvider } from '../../api/settings.tsx';
 import { Toasts } from '../feedback/Toasts.tsx';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { IconButton } from '../Button.tsx';
 import { DeviceIcon, MoonIcon, SunIcon } from '../icons.tsx';
 import { Menu, MenuChoice } from '../overlays/Menu.tsx';

@@ -1,7 +1,7 @@
 import { readableEmail } from '@lectern/contract/email';
 import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH } from '@lectern/contract/limits';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { TextField } from '../../../shared/forms/fields.tsx';
 import { NewPasswordField } from '../../../shared/forms/NewPasswordField.tsx';

@@ -1,5 +1,5 @@
 import type { Quote } from '@lectern/contract';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#i18n';
 import { email, newPassword, required } from '../../sign-in/rules.ts';
 
 /** Fields of the form in their order on the page: the first one that is wrong takes the focus. */

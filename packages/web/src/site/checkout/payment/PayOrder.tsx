@@ -2,7 +2,7 @@ import type { CheckoutMethod, NextPaymentStep, ReceivedOrder } from '@lectern/co
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../../shared/api/client.ts';
 import { ApiError } from '../../../shared/api/errors.ts';
 import { checkout } from '../../../shared/deferred/endpoints.gen.ts';

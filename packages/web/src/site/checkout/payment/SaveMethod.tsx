@@ -2,7 +2,7 @@ import type { NextPaymentStep, Subscription } from '@lectern/contract';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../../shared/api/client.ts';
 import { ApiError } from '../../../shared/api/errors.ts';
 import { mySubscriptions } from '../../../shared/deferred/endpoints.gen.ts';

@@ -1,5 +1,5 @@
 import type { PublishedReview } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { Stars } from '../../../shared/review/Stars.tsx';
 import { Avatar } from '../../../shared/ui/Avatar.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { RatingBars, ratingRow } from '../../../shared/review/RatingBars.tsx';
 import { useRatingFormat } from '../../../shared/review/useRatingFormat.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { load } from '../../../shared/api/load.ts';
 import { EmbeddedCourses } from '../../embed/Embeds.tsx';
 import { embedHead } from '../../embed/embedHead.ts';

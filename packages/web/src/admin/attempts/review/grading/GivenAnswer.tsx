@@ -1,7 +1,7 @@
 import type { AnswerResult } from '@lectern/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { results } from '../../../../question-types/results.ts';
 import { call } from '../../../../shared/api/client.ts';
 import { attempts } from '../../../../shared/deferred/endpoints.gen.ts';

@@ -1,6 +1,6 @@
 import type { AnswerResult } from '@lectern/contract';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { MAX_MARKING_NOTE_LENGTH } from '@lectern/contract/limits';
 import { TextAreaField } from '../../../../shared/forms/fields.tsx';
 import { useFormat } from '../../../../shared/format/useFormat.ts';

@@ -1,6 +1,6 @@
 import type { AnswerResult } from '@lectern/contract';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useFormat } from '../../../../shared/format/useFormat.ts';
 import { AnswerBadge } from '../../../../question-types/AnswerBadge.tsx';
 import { PassageLink } from '../../../../shared/attempt/PassageLink.tsx';

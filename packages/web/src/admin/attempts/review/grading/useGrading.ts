@@ -1,7 +1,7 @@
 import type { Attempt } from '@lectern/contract';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../../../shared/api/client.ts';
 import { attempts } from '../../../../shared/deferred/endpoints.gen.ts';
 import { errorText } from '../../../../shared/ui/feedback/errorText.ts';

@@ -1,5 +1,5 @@
 import { type PointerEvent, useCallback, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { DrawnPage } from './DrawnPage.tsx';
 import { boundsOf, type Point, unionOf } from '../document/geometry.ts';
 import {

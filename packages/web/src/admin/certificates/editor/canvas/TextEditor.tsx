@@ -1,6 +1,6 @@
 import { MAX_CERTIFICATE_TEXT } from '@lectern/contract/limits';
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import type { ElementOf } from '../document/layout.ts';
 import { changeElements } from '../document/operations.ts';
 import { useEditor } from '../EditorContext.ts';

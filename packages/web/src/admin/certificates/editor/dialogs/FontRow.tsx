@@ -2,7 +2,7 @@ import type { CertificateFontView } from '@lectern/contract';
 import { MAX_CERTIFICATE_FONT_NAME } from '@lectern/contract/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../../../shared/api/client.ts';
 import { fieldErrors } from '../../../../shared/api/errors.ts';
 import base from '../../../../shared/ui/base.module.css';

@@ -2,7 +2,7 @@ import type { CertificateFontView } from '@lectern/contract';
 import { MAX_CERTIFICATE_FONT_MB } from '@lectern/contract/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { fieldErrors } from '../../../../shared/api/errors.ts';
 import { upload } from '../../../../shared/api/upload.ts';
 import base from '../../../../shared/ui/base.module.css';

@@ -1,6 +1,6 @@
 import type { CertificateFontView } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import base from '../../../../shared/ui/base.module.css';
 import { QueryView } from '../../../../shared/ui/feedback/QueryView.tsx';
 import { Loading, SkeletonText } from '../../../../shared/ui/feedback/Skeleton.tsx';

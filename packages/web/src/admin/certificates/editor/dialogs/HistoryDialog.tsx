@@ -1,7 +1,7 @@
 import type { CertificateTemplate } from '@lectern/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../../../shared/api/client.ts';
 import { useFormat } from '../../../../shared/format/useFormat.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';

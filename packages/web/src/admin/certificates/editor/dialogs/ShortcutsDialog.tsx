@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { KeySheet } from '../../../../shared/ui/KeySheet.tsx';
 import { Dialog } from '../../../../shared/ui/overlays/Dialog.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { IconButton } from '../../../../shared/ui/Button.tsx';
 import base from '../../../../shared/ui/base.module.css';
 import { cx } from '../../../../shared/ui/cx.ts';

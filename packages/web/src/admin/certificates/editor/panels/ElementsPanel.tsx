@@ -1,7 +1,7 @@
 import { certificateFields } from '@lectern/contract/certificate-placeholders';
 import { MAX_CERTIFICATE_ELEMENTS } from '@lectern/contract/limits';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { UserIcon } from '../../../../shared/ui/icons.tsx';
 import { CertificateIcon } from '../../../../shared/deferred/icons.tsx';
 import { MediaPickerDialog } from '../../../media/MediaPickerDialog.tsx';

@@ -1,5 +1,5 @@
 import { MAX_CERTIFICATE_GUIDES } from '@lectern/contract/limits';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { Button, IconButton } from '../../../../shared/ui/Button.tsx';
 import { CloseIcon } from '../../../../shared/ui/icons.tsx';
 import { fromUnit, toUnit } from '../../page.ts';

@@ -1,5 +1,5 @@
 import { type DragEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { HideIcon, ShowIcon, UnlockIcon } from '../../../../shared/deferred/icons.tsx';
 import { IconButton } from '../../../../shared/ui/Button.tsx';
 import base from '../../../../shared/ui/base.module.css';

@@ -1,7 +1,7 @@
 import type { CertificateDrawing } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { endpointQuery } from '../../../../shared/api/query.ts';
 import { media as mediaEndpoints } from '../../../endpoints.gen.ts';

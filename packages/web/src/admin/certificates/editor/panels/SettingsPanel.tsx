@@ -1,7 +1,7 @@
 import { type CertificatePaper, certificatePapers, certificateUnits } from '@lectern/contract/certificate-paper';
 import { MAX_CERTIFICATE_LENGTH, MIN_CERTIFICATE_LENGTH } from '@lectern/contract/limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { type CertificatePage, fromUnit, toUnit, withOrientation, withPaper, withSize } from '../../page.ts';
 import { resizePage } from '../document/operations.ts';
 import { useEditor } from '../EditorContext.ts';

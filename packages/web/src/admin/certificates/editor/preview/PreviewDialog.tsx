@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { ChoiceField } from '../../../../shared/forms/ChoiceField.tsx';
 import { SelectField } from '../../../../shared/forms/SelectField.tsx';
 import { Button } from '../../../../shared/ui/Button.tsx';

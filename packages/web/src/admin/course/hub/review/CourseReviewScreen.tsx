@@ -1,6 +1,6 @@
 import type { Course } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useDailyReviewWords } from '../../../../shared/daily-review/useDailyReviewWords.ts';
 import base from '../../../../shared/ui/base.module.css';
 import { Notice } from '../../../../shared/ui/feedback/Notice.tsx';

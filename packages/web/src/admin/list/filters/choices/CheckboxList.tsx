@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { MAX_SEARCH_LENGTH } from '@lectern/contract/limits';
 import { errorText } from '../../../../shared/ui/feedback/errorText.ts';
 import a11y from '../../../../shared/ui/a11y.module.css';

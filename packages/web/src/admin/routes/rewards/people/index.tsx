@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { RewardIcon } from '../../../../shared/deferred/icons.tsx';
 import { ListScreen } from '../../../list/ListScreen.tsx';
 import { listRoute } from '../../../list/state/listRoute.ts';

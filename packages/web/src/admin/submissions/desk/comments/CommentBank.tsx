@@ -2,7 +2,7 @@ import type { GradingComment } from '@lectern/contract';
 import { MAX_SEARCH_LENGTH } from '@lectern/contract/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../../../shared/api/client.ts';
 import { gradingComments } from '../../../endpoints.gen.ts';
 import { TextField } from '../../../../shared/forms/fields.tsx';

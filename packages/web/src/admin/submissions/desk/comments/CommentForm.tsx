@@ -1,6 +1,6 @@
 import { MAX_GRADING_COMMENT_LENGTH } from '@lectern/contract/limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { TextAreaField } from '../../../../shared/forms/fields.tsx';
 import { SwitchField } from '../../../../shared/forms/SwitchField.tsx';
 import { Button } from '../../../../shared/ui/Button.tsx';

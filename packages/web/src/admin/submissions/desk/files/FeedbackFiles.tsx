@@ -2,7 +2,7 @@ import type { Attachment } from '@lectern/contract';
 import { MAX_FEEDBACK_FILES } from '@lectern/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../../../shared/api/client.ts';
 import { assignmentFeedback } from '../../../endpoints.gen.ts';
 import { formatBytes } from '../../../../shared/format/bytes.ts';

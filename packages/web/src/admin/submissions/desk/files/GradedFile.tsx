@@ -1,7 +1,7 @@
 import type { Attachment } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { AnnotatedFile, isCommentable } from '../../../../shared/annotated/AnnotatedFile.tsx';
 import type { Place } from '../../../../shared/annotated/place.ts';
 import type { Numbered } from '../../../../shared/annotated/Pins.tsx';

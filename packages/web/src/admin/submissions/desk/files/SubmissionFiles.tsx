@@ -1,6 +1,6 @@
 import type { Attachment } from '@lectern/contract';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { formatBytes } from '../../../../shared/format/bytes.ts';
 import base from '../../../../shared/ui/base.module.css';
 import { ButtonLink } from '../../../../shared/ui/Button.tsx';

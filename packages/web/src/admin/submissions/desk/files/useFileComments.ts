@@ -1,6 +1,6 @@
 import type { FileComment } from '@lectern/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import type { Place } from '../../../../shared/annotated/place.ts';
 import { fileCommentsQuery } from '../../../../shared/annotated/queries.ts';
 import { useAnnotatedWords } from '../../../../shared/annotated/useAnnotatedWords.ts';

@@ -1,7 +1,7 @@
 import type { Assignment } from '@lectern/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useFormat } from '../../../../shared/format/useFormat.ts';
 import { TextField } from '../../../../shared/forms/fields.tsx';
 import base from '../../../../shared/ui/base.module.css';

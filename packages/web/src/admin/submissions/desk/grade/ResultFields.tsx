@@ -1,5 +1,5 @@
 import { MAX_RESULT_REASON_LENGTH } from '@lectern/contract/limits';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { SelectField } from '../../../../shared/forms/SelectField.tsx';
 import { TextAreaField } from '../../../../shared/forms/fields.tsx';
 import type { Grade } from './useGrade.ts';

@@ -2,7 +2,7 @@ import { MAX_RUBRIC_COMMENT_LENGTH } from '@lectern/contract/limits';
 import type { Rubric, RubricCriterion } from '@lectern/contract';
 import { highestPoints } from '@lectern/contract/rubric';
 import { type KeyboardEvent, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useFormat } from '../../../../shared/format/useFormat.ts';
 import { TextAreaField, TextField } from '../../../../shared/forms/fields.tsx';
 import base from '../../../../shared/ui/base.module.css';

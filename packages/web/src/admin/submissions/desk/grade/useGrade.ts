@@ -2,7 +2,7 @@ import type { Assignment, Rubric } from '@lectern/contract';
 import { pointsAfterPenalty } from '@lectern/contract/late-penalty';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../../../shared/api/client.ts';
 import { assignmentReplies } from '../../../../shared/deferred/endpoints.gen.ts';
 import { ApiError } from '../../../../shared/api/errors.ts';

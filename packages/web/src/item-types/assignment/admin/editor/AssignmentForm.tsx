@@ -1,5 +1,5 @@
 import type { Assignment, Course, Section } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { TextField } from '../../../../shared/forms/fields.tsx';
 import { ButtonLink } from '../../../../shared/ui/Button.tsx';
 import { Notice } from '../../../../shared/ui/feedback/Notice.tsx';

@@ -1,6 +1,6 @@
 import type { Assignment } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { itemLoading, WithCourse } from '../../../../admin/items/WithCourse.tsx';
 import { ScreenQuery } from '../../../../admin/shell/ScreenQuery.tsx';
 import { AssignmentForm } from './AssignmentForm.tsx';

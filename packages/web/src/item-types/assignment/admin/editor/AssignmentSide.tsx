@@ -1,5 +1,5 @@
 import type { Course, Assignment, Section } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { NumberField } from '../../../../shared/forms/numbers/NumberField.tsx';
 import { FieldGroup } from '../../../../admin/form/screen/FormScreen.tsx';
 import { ItemMaterials, ItemState } from '../../../../admin/items/ItemSide.tsx';

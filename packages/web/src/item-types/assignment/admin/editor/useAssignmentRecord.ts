@@ -1,6 +1,6 @@
 import type { Assignment } from '@lectern/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../../../shared/api/client.ts';
 import { assignments } from '../../../../shared/deferred/endpoints.gen.ts';
 import { useFormat } from '../../../../shared/format/useFormat.ts';

@@ -11,7 +11,7 @@ import {
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { IconButton } from '../../../../shared/ui/Button.tsx';
 import { icon } from '../../../../shared/ui/icons.tsx';
 import { proseClass } from '../../../../shared/ui/Prose.tsx';

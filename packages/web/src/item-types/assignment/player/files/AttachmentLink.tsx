@@ -1,5 +1,5 @@
 import type { Attachment } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { formatBytes } from '../../../../shared/format/bytes.ts';
 import { FileIcon } from '../../../../shared/ui/icons.tsx';
 import classes from './Attachments.module.css';

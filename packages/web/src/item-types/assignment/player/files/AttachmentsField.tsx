@@ -1,6 +1,6 @@
 import type { Assignment } from '@lectern/contract';
 import { useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { formatBytes } from '../../../../shared/format/bytes.ts';
 import { Button, IconButton } from '../../../../shared/ui/Button.tsx';
 import { ProgressBar } from '../../../../shared/ui/feedback/ProgressBar.tsx';

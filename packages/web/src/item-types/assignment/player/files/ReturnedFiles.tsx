@@ -1,6 +1,6 @@
 import type { Attachment } from '@lectern/contract';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { Loading, Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx';
 import { AttachmentLink } from './AttachmentLink.tsx';

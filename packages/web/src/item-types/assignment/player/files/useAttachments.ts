@@ -2,7 +2,7 @@ import type { Assignment, Attachment } from '@lectern/contract';
 import { MEGABYTE } from '@lectern/contract/limits';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../../../shared/api/client.ts';
 import { assignments } from '../../../../shared/deferred/endpoints.gen.ts';
 import { errorText } from '../../../../shared/ui/feedback/errorText.ts';

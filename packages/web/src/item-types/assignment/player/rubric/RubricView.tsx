@@ -1,5 +1,5 @@
 import type { RatedRubric, Rubric, RubricCriterion } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useFormat } from '../../../../shared/format/useFormat.ts';
 import classes from './RubricView.module.css';
 

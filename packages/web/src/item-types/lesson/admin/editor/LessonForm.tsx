@@ -1,6 +1,6 @@
 import type { Course, Lesson, Section } from '@lectern/contract';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { TextField } from '../../../../shared/forms/fields.tsx';
 import { ButtonLink } from '../../../../shared/ui/Button.tsx';
 import { AddIcon, LockIcon } from '../../../../shared/ui/icons.tsx';

@@ -1,5 +1,5 @@
 import type { Course, Lesson, Section } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { addonActive, usePageSettings } from '../../../../shared/api/settings.tsx';
 import { NumberField } from '../../../../shared/forms/numbers/NumberField.tsx';
 import { SwitchField } from '../../../../shared/forms/SwitchField.tsx';

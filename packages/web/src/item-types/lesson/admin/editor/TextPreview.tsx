@@ -1,6 +1,6 @@
 import { renderToString } from 'katex';
 import { useDeferredValue, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { Prose } from '../../../../shared/ui/Prose.tsx';
 import base from '../../../../shared/ui/base.module.css';
 import classes from './TextPreview.module.css';

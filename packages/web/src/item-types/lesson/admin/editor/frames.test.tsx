@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
+import { I18nextProvider } from '#i18n';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { embedPreview } from '../../../../admin/media/videoSources.ts';
 import { createWords } from '../../../../shared/i18n/words.ts';

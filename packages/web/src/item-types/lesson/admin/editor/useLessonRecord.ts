@@ -1,7 +1,7 @@
 import type { Lesson } from '@lectern/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../../../shared/api/client.ts';
 import { lessons } from '../../../../shared/api/endpoints.gen.ts';
 import { textBefore } from '../../../../admin/ai/textBefore.ts';

@@ -1,7 +1,7 @@
 import type { Lesson } from '@lectern/contract';
 import { useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { usePageSettings } from '../../../../shared/api/settings.tsx';
 import {
   type Video,

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#i18n';
 import { toast } from '../../../../shared/ui/feedback/toast.ts';
 
 /** The address of the lesson that is open, at a second of its video if one is given. Who opens it needs the course. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import type { SessionType } from '../editor/addresses.ts';
 import { endpointsOf } from '../editor/sessionQueries.ts';
 import { startPath } from '../editor/startPath.ts';

@@ -2,7 +2,7 @@ import type { LiveSession } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { itemAddress } from '../../../../admin/builder/drawer/itemAddress.ts';
 import { useBuilder } from '../../../../admin/builder/store/useBuilder.ts';
 import { useItemActions } from '../../../../admin/builder/store/useItemActions.ts';

@@ -1,7 +1,7 @@
 import type { LiveSession } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { UserIcon } from '../../../../shared/ui/icons.tsx';
 import { ListScreen } from '../../../../admin/list/ListScreen.tsx';
 import { ScreenLoading } from '../../../../admin/shell/Screen.tsx';

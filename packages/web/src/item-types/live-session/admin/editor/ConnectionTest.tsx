@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { errorText } from '../../../../shared/ui/feedback/errorText.ts';
 import { Notice } from '../../../../shared/ui/feedback/Notice.tsx';

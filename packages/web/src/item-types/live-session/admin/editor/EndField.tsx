@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@lectern/contract/time';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { DateTimeField } from '../../../../shared/forms/DateTimeField.tsx';
 import type { SessionRecord } from './useSessionRecord.ts';
 

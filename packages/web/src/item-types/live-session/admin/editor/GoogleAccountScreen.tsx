@@ -1,7 +1,7 @@
 import type { GoogleAccount } from '@lectern/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../../../shared/api/client.ts';
 import { googleAccounts } from '../../../../admin/endpoints.gen.ts';
 import { Button, IconButton } from '../../../../shared/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import type { SessionProvider } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { SelectField } from '../../../../shared/forms/SelectField.tsx';
 import { Notice } from '../../../../shared/ui/feedback/Notice.tsx';
 import { useRights } from '../../../../admin/resources/useRights.ts';

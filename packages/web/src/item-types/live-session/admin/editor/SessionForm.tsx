@@ -1,6 +1,6 @@
 import type { Course, LiveSession, Section } from '@lectern/contract';
 import { MAX_SESSION_LINK_LENGTH, MAX_SESSION_MINUTES, SESSION_JOIN_MINUTES } from '@lectern/contract/limits';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { zoneName, zonesWith } from '../../../../shared/format/zones.ts';
 import { DateTimeField } from '../../../../shared/forms/DateTimeField.tsx';
 import { TextField } from '../../../../shared/forms/fields.tsx';

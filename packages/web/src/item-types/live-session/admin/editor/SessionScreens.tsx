@@ -1,6 +1,6 @@
 import type { LiveSession } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { usePageSettings } from '../../../../shared/api/settings.tsx';
 import { itemLoading, WithCourse } from '../../../../admin/items/WithCourse.tsx';
 import { ScreenQuery } from '../../../../admin/shell/ScreenQuery.tsx';

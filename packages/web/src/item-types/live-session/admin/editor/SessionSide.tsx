@@ -1,5 +1,5 @@
 import type { Course, LiveSession, Section } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { TextAreaField } from '../../../../shared/forms/fields.tsx';
 import { FieldGroup } from '../../../../admin/form/screen/FormScreen.tsx';
 import { ItemMaterials, ItemState } from '../../../../admin/items/ItemSide.tsx';

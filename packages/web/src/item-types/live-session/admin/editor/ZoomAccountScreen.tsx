@@ -2,7 +2,7 @@ import type { ZoomAccount } from '@lectern/contract';
 import { MAX_CREDENTIAL_LENGTH } from '@lectern/contract/limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../../../shared/api/client.ts';
 import { zoomAccounts } from '../../../../admin/endpoints.gen.ts';
 import { fieldErrors } from '../../../../shared/api/errors.ts';

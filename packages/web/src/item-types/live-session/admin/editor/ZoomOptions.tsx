@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { SelectField } from '../../../../shared/forms/SelectField.tsx';
 import { SwitchField } from '../../../../shared/forms/SwitchField.tsx';
 import { FieldGroup } from '../../../../admin/form/screen/FormScreen.tsx';

@@ -1,7 +1,7 @@
 import type { LiveSession } from '@lectern/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../../../shared/api/client.ts';
 import { useRecordForm } from '../../../../admin/form/record/useRecordForm.ts';
 import { useItemSaving } from '../../../../admin/items/useItemSaving.ts';

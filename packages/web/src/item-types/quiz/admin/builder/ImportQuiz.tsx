@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useBuilder } from '../../../../admin/builder/store/useBuilder.ts';
 import { UploadIcon } from '../../../../shared/deferred/icons.tsx';
 import { MenuItem } from '../../../../shared/ui/overlays/Menu.tsx';

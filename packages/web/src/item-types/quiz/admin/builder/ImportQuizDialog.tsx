@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { transfer } from '../../../../admin/endpoints.gen.ts';
 import { upload } from '../../../../shared/api/upload.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import type { OutlineItem } from '../../../../admin/builder/store/outline.ts';
 import chips from '../../../../admin/builder/tree/ItemChips.module.css';
 import { useFormat } from '../../../../shared/format/useFormat.ts';

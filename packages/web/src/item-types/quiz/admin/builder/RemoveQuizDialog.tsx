@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../../../shared/api/client.ts';
 import { quizzes } from '../../../../shared/api/endpoints.gen.ts';
 import { errorText } from '../../../../shared/ui/feedback/errorText.ts';

@@ -1,5 +1,5 @@
 import type { Course } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { TextField } from '../../../../shared/forms/fields.tsx';
 import { ButtonLink } from '../../../../shared/ui/Button.tsx';
 import { ShowIcon } from '../../../../shared/deferred/icons.tsx';

@@ -1,5 +1,5 @@
 import type { Quiz } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { CopyIcon, DownloadIcon, LockIcon, RemoveIcon } from '../../../../shared/ui/icons.tsx';
 import { DraftIcon, PublishIcon } from '../../../../shared/ui/staffIcons.tsx';
 import { MenuItem, MenuDivider } from '../../../../shared/ui/overlays/Menu.tsx';

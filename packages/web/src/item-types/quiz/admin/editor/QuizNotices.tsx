@@ -1,5 +1,5 @@
 import type { Quiz } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { titleText } from '../../../../question-types/editing/titleText.ts';
 import { shortened } from '../../../../shared/format/plainText.ts';
 import { Notice } from '../../../../shared/ui/feedback/Notice.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { FormLoading } from '../../../../admin/form/screen/FormLoading.tsx';
 import { itemCourseQuery } from '../../../../admin/items/itemQueries.ts';
 import { ScreenQuery } from '../../../../admin/shell/ScreenQuery.tsx';

@@ -1,6 +1,6 @@
 import type { Course, Quiz } from '@lectern/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { MAX_DRIP_DAYS } from '@lectern/contract/limits';
 import { call } from '../../../../shared/api/client.ts';
 import { quizzes } from '../../../../shared/api/endpoints.gen.ts';

@@ -1,6 +1,6 @@
 import type { Quiz } from '@lectern/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { RegradeDialog } from '../../../../admin/attempts/RegradeDialog.tsx';
 import base from '../../../../shared/ui/base.module.css';

@@ -1,6 +1,6 @@
 import type { Quiz } from '@lectern/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../../../shared/api/client.ts';
 import { download } from '../../../../admin/download/download.ts';
 import { transfer } from '../../../../admin/endpoints.gen.ts';

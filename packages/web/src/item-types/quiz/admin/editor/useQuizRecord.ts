@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { MAX_QUIZ_QUESTIONS } from '@lectern/contract/limits';
 import type { QuestionValues } from '../../../../question-types/editing/values.ts';
 import { call } from '../../../../shared/api/client.ts';

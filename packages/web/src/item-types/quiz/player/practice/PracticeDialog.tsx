@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { results } from '../../../../question-types/results.ts';
 import { PassageLink } from '../../../../shared/attempt/PassageLink.tsx';
 import type { Passage } from '../../../../shared/attempt/usePassages.ts';

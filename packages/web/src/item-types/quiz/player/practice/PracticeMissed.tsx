@@ -1,6 +1,6 @@
 import type { Attempt } from '@lectern/contract';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { usePassages } from '../../../../shared/attempt/usePassages.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import classes from '../quiz.module.css';

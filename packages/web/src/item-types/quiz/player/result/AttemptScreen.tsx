@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { AttemptTables } from '../../../../shared/attempt/AttemptTables.tsx';
 import { useFormat } from '../../../../shared/format/useFormat.ts';
 import { buttonClass } from '../../../../shared/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import type { Attempt, Quiz } from '@lectern/contract';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { plainText } from '../../../../shared/format/plainText.ts';
 import { useFormat } from '../../../../shared/format/useFormat.ts';
 import { usePassages } from '../../../../shared/attempt/usePassages.ts';

@@ -1,7 +1,7 @@
 import type { Attempt, Quiz } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { usePageSettings } from '../../../../shared/api/settings.tsx';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { DoneIcon } from '../../../../shared/ui/icons.tsx';

@@ -1,6 +1,6 @@
 import type { Attempt, AttemptResult } from '@lectern/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useQuestionWords } from '../../../../question-types/useQuestionWords.ts';
 import { secondsTaken } from '../../../../shared/attempt/attemptFormat.ts';
 import { useAttemptFormat } from '../../../../shared/attempt/useAttemptFormat.ts';

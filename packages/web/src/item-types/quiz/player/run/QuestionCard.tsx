@@ -1,5 +1,5 @@
 import type { LearnerQuestion } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { answers } from '../../../../question-types/answers.ts';
 import { Media } from '../../../../question-types/parts/Media.tsx';
 import { useFormat } from '../../../../shared/format/useFormat.ts';

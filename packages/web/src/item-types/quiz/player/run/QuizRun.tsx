@@ -1,7 +1,7 @@
 import type { Attempt, Quiz } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { usePageSettings } from '../../../../shared/api/settings.tsx';
 import { ErrorView } from '../../../../shared/ui/feedback/ErrorView.tsx';
 import { QueryView } from '../../../../shared/ui/feedback/QueryView.tsx';

@@ -1,6 +1,6 @@
 import type { Attempt } from '@lectern/contract';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { formatClock } from '../../../../shared/format/format.ts';
 import { useFormat } from '../../../../shared/format/useFormat.ts';
 import { AlertIcon, ClockIcon } from '../../../../shared/ui/icons.tsx';

@@ -1,5 +1,5 @@
 import type { Attempt } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { ArrowNextIcon, ArrowPreviousIcon } from '../../../../shared/ui/icons.tsx';
 import type { AnswerState } from './answers/answerStore.ts';

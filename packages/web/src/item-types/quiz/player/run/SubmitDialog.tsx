@@ -1,5 +1,5 @@
 import type { LearnerQuestion } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { plainText } from '../../../../shared/format/plainText.ts';
 import { useFormat } from '../../../../shared/format/useFormat.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import type { Attempt } from '@lectern/contract';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { usePageSettings } from '../../../../shared/api/settings.tsx';
 import { ButtonLink } from '../../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../../shared/ui/overlays/Dialog.tsx';

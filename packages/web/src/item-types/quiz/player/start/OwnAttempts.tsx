@@ -1,7 +1,7 @@
 import type { Attempt, Quiz } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { ResultBadge } from '../../../../shared/attempt/ResultBadge.tsx';
 import { useAttemptFormat } from '../../../../shared/attempt/useAttemptFormat.ts';
 import { ownAttemptsQuery } from '../api.ts';

@@ -1,5 +1,5 @@
 import type { Lock, Quiz } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { Notice } from '../../../../shared/ui/feedback/Notice.tsx';
 import { ItemHead } from '../../../../player/item/ItemHead.tsx';
 import classes from '../quiz.module.css';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { quizReviews } from '../../../../shared/deferred/endpoints.gen.ts';
 import { endpointQuery } from '../../../../shared/api/query.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import type { Quiz } from '@lectern/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { scoreFormat } from '../../../../shared/format/useScoreFormat.ts';
 import { useFormat } from '../../../../shared/format/useFormat.ts';
 import classes from './StartPanel.module.css';

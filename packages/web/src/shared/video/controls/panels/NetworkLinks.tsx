@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { usePageSettings } from '../../../api/settings.tsx';
 import { NativeShareIcon, networkIcons } from '../../../share/networkIcons.tsx';
 import { chosenNetworks, networkNames, shareAddress } from '../../../share/shareAddress.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { Button } from '../../../../../shared/ui/Button.tsx';
 import { PlainSelect } from '../../../../list/filters/choices/PlainSelect.tsx';
 import { fontsQuery } from '../../../queries.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { Button } from '../../../../../shared/ui/Button.tsx';
 import { MediaPickerDialog } from '../../../../media/MediaPickerDialog.tsx';
 import type { CertificateElement, ElementOf } from '../../document/layout.ts';

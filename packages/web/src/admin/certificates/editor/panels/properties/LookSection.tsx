@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import type { CertificateElement } from '../../document/layout.ts';
 import { useEditor } from '../../EditorContext.ts';
 import { ChoiceBox } from '../../fields/ChoiceBox.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { fromUnit, toUnit } from '../../../page.ts';
 import { boundsOf, unionOf } from '../../document/geometry.ts';
 import { moveElements } from '../../document/operations.ts';

@@ -1,5 +1,5 @@
 import { MAX_CERTIFICATE_ELEMENT_NAME } from '@lectern/contract/limits';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import base from '../../../../../shared/ui/base.module.css';
 import { cx } from '../../../../../shared/ui/cx.ts';
 import { useEditor } from '../../EditorContext.ts';

@@ -5,7 +5,7 @@ import {
   certificatePlaceholders,
 } from '@lectern/contract/certificate-placeholders';
 import { MAX_CERTIFICATE_TEXT } from '@lectern/contract/limits';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import base from '../../../../../shared/ui/base.module.css';
 import { cx } from '../../../../../shared/ui/cx.ts';
 import { type CertificateElement, hasTextStyle, type TextStyle } from '../../document/layout.ts';

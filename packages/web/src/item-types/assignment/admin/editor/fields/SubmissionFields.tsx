@@ -1,5 +1,5 @@
 import { MAX_ASSIGNMENT_FILES } from '@lectern/contract/limits';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { ChoicesField } from '../../../../../shared/forms/ChoicesField.tsx';
 import { NumberField } from '../../../../../shared/forms/numbers/NumberField.tsx';
 import { FieldGroup, FieldRow } from '../../../../../admin/form/screen/FormScreen.tsx';

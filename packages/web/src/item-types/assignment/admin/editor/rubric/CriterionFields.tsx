@@ -1,5 +1,5 @@
 import { MAX_RUBRIC_DESCRIPTION_LENGTH, MAX_RUBRIC_LEVELS, MAX_RUBRIC_TITLE_LENGTH } from '@lectern/contract/limits';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { TextAreaField, TextField } from '../../../../../shared/forms/fields.tsx';
 import { NumberField } from '../../../../../shared/forms/numbers/NumberField.tsx';
 import { Button } from '../../../../../shared/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { IconButton } from '../../../../../shared/ui/Button.tsx';
 import { MoveDownIcon, MoveUpIcon, RemoveIcon } from '../../../../../shared/ui/icons.tsx';
 import classes from './Rubric.module.css';

@@ -1,7 +1,7 @@
 import { MAX_RUBRIC_CRITERIA } from '@lectern/contract/limits';
 import { isRubricTotal, rubricTotal, scaleRubric } from '@lectern/contract/rubric';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useFormat } from '../../../../../shared/format/useFormat.ts';
 import { Button } from '../../../../../shared/ui/Button.tsx';
 import base from '../../../../../shared/ui/base.module.css';

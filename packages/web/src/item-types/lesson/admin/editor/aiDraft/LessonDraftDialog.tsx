@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { TextDraftDialog } from '../../../../../admin/ai/TextDraftDialog.tsx';
 import { useDraft } from '../../../../../admin/ai/useDraft.ts';
 import { useAiWords } from '../../../../../admin/ai/words.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { DraftedMark } from '../../../../../admin/ai/DraftedMark.tsx';
 import { addonActive, usePageSettings } from '../../../../../shared/api/settings.tsx';
 import base from '../../../../../shared/ui/base.module.css';

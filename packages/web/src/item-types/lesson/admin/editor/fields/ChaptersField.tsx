@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { MAX_CHAPTER_TITLE_LENGTH } from '@lectern/contract/limits';
 import { TextField } from '../../../../../shared/forms/fields.tsx';
 import { Button, IconButton } from '../../../../../shared/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { MAX_DOCUMENTS } from '@lectern/contract/limits';
 import { FieldGroup } from '../../../../../admin/form/screen/FormScreen.tsx';
 import { FilesField } from '../../../../../admin/items/fields/FilesField.tsx';

@@ -1,6 +1,6 @@
 import type { MediaView } from '@lectern/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { MAX_LANGUAGE_TAG_LENGTH, MAX_SUBTITLE_LABEL_LENGTH } from '@lectern/contract/limits';
 import { TextField } from '../../../../../shared/forms/fields.tsx';
 import { Button, IconButton } from '../../../../../shared/ui/Button.tsx';

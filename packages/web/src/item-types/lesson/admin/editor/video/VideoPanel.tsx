@@ -1,6 +1,6 @@
 import type { Lesson } from '@lectern/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { DateTimeField } from '../../../../../shared/forms/DateTimeField.tsx';
 import { TextAreaField, TextField } from '../../../../../shared/forms/fields.tsx';
 import { SelectField } from '../../../../../shared/forms/SelectField.tsx';

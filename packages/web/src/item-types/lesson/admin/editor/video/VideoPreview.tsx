@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import type { Video, VideoLesson } from '../../../../../shared/video/video.ts';
 import { VideoFrame } from '../../../../../shared/video/VideoFrame.tsx';
 import classes from './VideoPreview.module.css';

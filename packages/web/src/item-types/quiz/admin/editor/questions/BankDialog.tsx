@@ -1,7 +1,7 @@
 import type { Question, QuestionTypeSlug } from '@lectern/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { copyOf, typeOrder } from '../../../../../question-types/editing/values.ts';
 import { typeIcons } from '../../../../../question-types/icons.tsx';
 import { call } from '../../../../../shared/api/client.ts';

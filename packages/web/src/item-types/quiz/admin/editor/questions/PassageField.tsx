@@ -2,7 +2,7 @@ import type { Passage } from '@lectern/contract';
 import { MAX_CLIP_SECONDS } from '@lectern/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { type EditorProps, fieldOf } from '../../../../../question-types/editing/props.ts';
 import { TextField } from '../../../../../shared/forms/fields.tsx';
 import { SelectField } from '../../../../../shared/forms/SelectField.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { answers } from '../../../../../question-types/answers.ts';
 import type { QuestionValues } from '../../../../../question-types/editing/values.ts';
 import { call } from '../../../../../shared/api/client.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { MAX_ALT_TEXT_LENGTH, MAX_QUESTION_FILES, MAX_URL_LENGTH } from '@lectern/contract/limits';
 import { type EditorProps, fieldOf } from '../../../../../question-types/editing/props.ts';
 import { moved } from '../../../../../shared/moved.ts';

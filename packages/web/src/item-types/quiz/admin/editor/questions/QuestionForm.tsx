@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { type EditorProps, fieldOf } from '../../../../../question-types/editing/props.ts';
 import { offersPartial, offersRandom, type QuestionValues } from '../../../../../question-types/editing/values.ts';
 import { editors } from '../../../../../question-types/editors.ts';

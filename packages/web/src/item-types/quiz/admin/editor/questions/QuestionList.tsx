@@ -1,6 +1,6 @@
 import { memo, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { RowHandle } from '../../../../../question-types/editing/RowHandle.tsx';
 import { useSortableList, useSortableRow } from '../../../../../question-types/editing/useSortable.ts';
 import type { QuestionValues } from '../../../../../question-types/editing/values.ts';

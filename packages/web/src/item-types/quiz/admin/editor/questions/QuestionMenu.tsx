@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import type { QuestionValues } from '../../../../../question-types/editing/values.ts';
 import { titleText } from '../../../../../question-types/editing/titleText.ts';
 import { IconButton } from '../../../../../shared/ui/Button.tsx';

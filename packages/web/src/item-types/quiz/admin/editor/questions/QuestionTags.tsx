@@ -1,6 +1,6 @@
 import { MAX_QUESTION_TAG_LENGTH, MAX_QUESTION_TAGS } from '@lectern/contract/limits';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { type EditorProps, fieldOf } from '../../../../../question-types/editing/props.ts';
 import { questions } from '../../../../../shared/deferred/endpoints.gen.ts';
 import { endpointQuery } from '../../../../../shared/api/query.ts';

@@ -1,6 +1,6 @@
 import type { Quiz } from '@lectern/contract';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { addonActive, usePageSettings } from '../../../../../shared/api/settings.tsx';
 import { useFormat } from '../../../../../shared/format/useFormat.ts';
 import { Button } from '../../../../../shared/ui/Button.tsx';

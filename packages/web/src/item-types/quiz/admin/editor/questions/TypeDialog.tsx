@@ -1,6 +1,6 @@
 import type { QuestionTypeSlug } from '@lectern/contract';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { typeOrder } from '../../../../../question-types/editing/values.ts';
 import { typeIcons } from '../../../../../question-types/icons.tsx';
 import { Dialog } from '../../../../../shared/ui/overlays/Dialog.tsx';

@@ -1,5 +1,5 @@
 import type { QuestionTypeSlug } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { moved } from '../../../../../shared/moved.ts';
 import { asType, copyOf, newQuestion, type QuestionValues } from '../../../../../question-types/editing/values.ts';
 import { afterChange, errorsOf, renumbered, withErrorsOf } from './questionErrors.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { AlertIcon, CheckIcon, ClockIcon } from '../../../../../shared/ui/icons.tsx';
 import { VisuallyHidden } from '../../../../../shared/ui/VisuallyHidden.tsx';
 import type { AnswerState } from './answerStore.ts';

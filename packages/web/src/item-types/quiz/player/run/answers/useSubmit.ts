@@ -1,7 +1,7 @@
 import type { Attempt } from '@lectern/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { call } from '../../../../../shared/api/client.ts';
 import { quizzes } from '../../../../../shared/api/endpoints.gen.ts';
 import { ApiError } from '../../../../../shared/api/errors.ts';

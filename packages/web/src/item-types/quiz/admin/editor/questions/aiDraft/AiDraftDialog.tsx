@@ -1,7 +1,7 @@
 import type { AiQuestion, AiResults } from '@lectern/contract';
 import { MAX_QUIZ_QUESTIONS } from '@lectern/contract/limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { AiReady } from '../../../../../../admin/ai/AiReady.tsx';
 import { DraftNews, DraftUse } from '../../../../../../admin/ai/DraftNews.tsx';
 import { useDraft } from '../../../../../../admin/ai/useDraft.ts';

@@ -2,7 +2,7 @@ import type { AiQuestionType } from '@lectern/contract';
 import { MAX_AI_LESSONS, MAX_AI_QUESTIONS } from '@lectern/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { LanguageField } from '../../../../../../admin/ai/LanguageField.tsx';
 import { useAiWords } from '../../../../../../admin/ai/words.ts';
 import { outlineQuery } from '../../../../../../admin/course/queries.ts';

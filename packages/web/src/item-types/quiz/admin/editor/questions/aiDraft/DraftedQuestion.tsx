@@ -1,5 +1,5 @@
 import type { AiQuestion, AuthorAnswer } from '@lectern/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { useAiWords } from '../../../../../../admin/ai/words.ts';
 import { titleText } from '../../../../../../question-types/editing/titleText.ts';
 import { CheckboxField, TextAreaField } from '../../../../../../shared/forms/fields.tsx';

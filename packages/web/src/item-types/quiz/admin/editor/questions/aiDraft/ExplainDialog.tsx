@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { LanguageField } from '../../../../../../admin/ai/LanguageField.tsx';
 import { TextDraftDialog } from '../../../../../../admin/ai/TextDraftDialog.tsx';
 import { useDraft } from '../../../../../../admin/ai/useDraft.ts';

@@ -1,6 +1,6 @@
 import { MAX_PASTED_QUIZ_LENGTH, MAX_QUIZ_QUESTIONS } from '@lectern/contract/limits';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n';
 import { titleHtml } from '../../../../../../question-types/editing/titleText.ts';
 import { answerRow, newQuestion, type QuestionValues } from '../../../../../../question-types/editing/values.ts';
 import { typeIcons } from '../../../../../../question-types/icons.tsx';

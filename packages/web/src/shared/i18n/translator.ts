@@ -1,7 +1,7 @@
-// What the screens use of i18next, at a tenth of its size: `i18next` leads here in every build (`build/words.ts`).
-// `i18next.test.ts` compares the two over all catalogs.
+// The part of i18next that screens use, at a tenth of its size; catalogs have its format. `translator.test.ts` compares
+// the two over all catalogs.
 
-export interface TOptions {
+interface TOptions {
   /** Chooses the plural form of the language; `{{count}}` in the text. A formatted number has one form. */
   count?: number | string;
   /** Looked up in this namespace instead of the default one. */

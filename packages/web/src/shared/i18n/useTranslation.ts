@@ -1,6 +1,5 @@
-// What the screens use of react-i18next: `react-i18next` leads here in every build (`build/words.ts`).
 import { createContext, createElement, type ReactNode, use } from 'react';
-import type { i18n, TFunction } from './i18next.ts';
+import type { i18n, TFunction } from './translator.ts';
 
 const Words = createContext<i18n | undefined>(undefined);
 
