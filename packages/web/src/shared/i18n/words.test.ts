@@ -119,6 +119,7 @@ const SAME = new Set([
   'Code',
   'ID',
   'Webhooks',
+  'Team',
   'Zapier',
   '{{n}} ms',
   'BIC/SWIFT',
