@@ -122,7 +122,7 @@ describe('writes that the table of rights only sees refused', () => {
   });
 
   it.each([
-    ['auth.setup', ['school.set_up']],
+    ['auth.setup', ['settings.changed', 'school.set_up']],
     ['googleClassrooms.create', ['course.created']],
     ['googleClassrooms.students', ['people_import.uploaded']],
     ['googleClassrooms.update', ['course.updated']],

@@ -112,7 +112,7 @@ describe('reviewing what an instructor hands in', () => {
     const [mail, ...more] = await mailsTo(author);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Your course “Knots & <Loops>” needs changes');
-    expect(mail?.text).toContain(`${manager.displayName} has read your course`);
+    expect(mail?.text).toContain(`${manager.displayName} reviewed your course`);
     expect(mail?.text).toContain('- pictures\n- a <b>test</b>');
     expect(mail?.text).toContain(`/admin/courses/${id}/edit`);
     const { rows } = await t.db.execute<{ html: string }>(
