@@ -49,7 +49,7 @@ it('staff find tasks of the guide in the help', async () => {
   const guide = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Guide', exact: true }) });
   await guide.getByText('For instructors').click();
   await guide.getByRole('link', { name: 'Your first course' }).waitFor();
-  await page.getByRole('searchbox', { name: 'Search the help' }).fill('certificate revoke');
+  await page.getByRole('searchbox', { name: 'Search help' }).fill('certificate revoke');
   await guide.getByRole('link', { name: 'Correct or revoke one' }).click();
   await page.waitForURL('**/help/guide/instructors/certificates#correct-or-revoke-one');
   await everythingLoaded(page);

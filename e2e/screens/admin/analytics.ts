@@ -21,7 +21,7 @@ export const screens: Screen<AnalyzedCourse>[] = [
     async ready(page) {
       await button(page, 'Table: Enrollments').click();
       await button(page, 'About “Active time”').click();
-      await page.getByText(/this figure is a lower bound/).waitFor();
+      await page.getByText(/so this is a lower bound/).waitFor();
     },
   },
   {

@@ -93,7 +93,7 @@ const starts: Screen<Data>[] = [
     async ready(page) {
       await page.getByRole('switch', { name: 'Content drip' }).click({ force: true });
       await dialog(page, 'Turn off “Content drip”?')
-        .getByText(/will open at once/)
+        .getByText(/will open right away/)
         .waitFor();
     },
   },

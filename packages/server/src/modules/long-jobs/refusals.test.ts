@@ -9,7 +9,7 @@ const kept = JSON.parse(
 ) as ReturnType<typeof refusalOf>;
 
 it.each([
-  ['en', 'It cannot go from “draft” to “future”.'],
+  ['en', 'It can’t change from “draft” to “future”.'],
   ['de', 'Von „draft“ zu „future“ geht es nicht.'],
 ] as const)('a refusal that was kept in one language is read in %s', (locale, sentence) => {
   expect(refusalText(kept, { locale, timeZone: 'UTC' })).toBe(sentence);
