@@ -35,7 +35,7 @@ it('an author writes an assignment from the outline', async () => {
   const page = await visit(`/admin/courses/${course.id}/edit?page=builder`, { as: staff });
   await page.getByRole('button', { name: /^Add content to/ }).click();
   await page.getByRole('menuitem', { name: 'Assignment', exact: true }).click();
-  await page.getByLabel('Name', { exact: true }).fill('A letter about the Moon');
+  await page.getByRole('textbox', { name: 'Name' }).fill('A letter about the Moon');
   await page.getByLabel('Total points').fill('10');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   // Pass points above the total are rejected.

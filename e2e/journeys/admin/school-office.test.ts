@@ -88,7 +88,7 @@ it('an empty school gets a look, pages, email, media and a course of another sch
     .setInputFiles(await drawnPicture(page, 'harbor.png'));
   await page.getByRole('link', { name: 'harbor' }).waitFor({ timeout: 60_000 });
 
-  await rail(page, /^Courses/).click();
+  await rail(page, /^All courses/).click();
   await page.getByRole('button', { name: 'Import', exact: true }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Import courses' });
   await dialog.locator('input[type=file]').setInputFiles(file);
