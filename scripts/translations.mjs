@@ -106,7 +106,7 @@ function update(since, unchanged) {
     });
   });
   for (const [file, key] of left) current[file][key] = stored[file][key];
-  writeFileSync(path.join(root, STORED), `${JSON.stringify(current, null, 1)}\n`);
+  writeFileSync(path.join(root, STORED), `${JSON.stringify(current, null, 2)}\n`);
   return left;
 }
 

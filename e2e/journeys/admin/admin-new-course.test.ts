@@ -34,11 +34,11 @@ it('a published course of two sections, three lessons and a quiz takes at most 1
 }, async () => {
   const admin = await signIn(url, 'admin@example.com');
   const page = await visit('/admin', { as: admin });
-  // Its name goes on with how many courses wait for review, where other journeys have left some.
-  const allCourses = page.getByRole('link', { name: /^All courses/ }).first();
-  await allCourses.waitFor();
+  // Its name continues with the number of pending courses, which other journeys can have left.
+  const courses = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: /^Courses/ });
+  await courses.waitFor();
   const clicks = await countClicks(page);
-  await allCourses.click();
+  await courses.click();
   await page.getByRole('link', { name: 'Add new course' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'New course' }).waitFor();
   // The name has the focus: nothing is clicked before it is written.

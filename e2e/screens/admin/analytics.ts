@@ -41,7 +41,7 @@ export const screens: Screen<AnalyzedCourse>[] = [
     screen: 'analytics, instructors',
     path: () => '/admin/analytics?tab=instructors',
     as,
-    ready: text(/Shares that were booked/),
+    ready: text(/Shares booked in the period/),
   },
   {
     screen: 'enrollments of a course',

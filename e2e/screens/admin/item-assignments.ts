@@ -10,7 +10,7 @@ export const assignments: Screen<Data>[] = [
     as,
     async ready(page) {
       await title('New assignment')(page);
-      await page.getByLabel('Name').fill('A letter');
+      await page.getByRole('textbox', { name: 'Name' }).fill('A letter');
       await page.getByLabel('Total points').fill('10');
       await page.getByLabel('Points to pass').fill('20');
       await button(page, 'Publish').click();
@@ -24,7 +24,7 @@ export const assignments: Screen<Data>[] = [
     as,
     async ready(page) {
       await title('New assignment')(page);
-      await page.getByLabel('Name').fill('A letter');
+      await page.getByRole('textbox', { name: 'Name' }).fill('A letter');
       await button(page, 'Add rubric').click();
       await page.getByRole('group', { name: 'Criterion 1' }).getByLabel('Points').first().fill('10');
       await button(page, 'Publish').click();

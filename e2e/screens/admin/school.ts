@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { type Api, signIn } from '../../fixtures/api.ts';
+import { everythingLoaded } from '../../fixtures/browser.ts';
 import { makeCourse } from '../../fixtures/courses.ts';
 import { newStaff } from '../../fixtures/people.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
@@ -337,12 +338,17 @@ const shell: Screen<Data>[] = [
     screen: 'work in the background',
     path: () => '/admin/license',
     as: asManager,
-    ready: (page) =>
-      page
-        .getByRole('region', { name: 'Background jobs' })
+    async ready(page) {
+      // A screen that has loaded takes the focus, which closes the panel.
+      await title('You are not allowed to view this page.')(page);
+      await everythingLoaded(page);
+      await page.getByRole('button', { name: /^Notifications/ }).click();
+      await page
+        .getByRole('list', { name: 'Background jobs' })
         .getByRole('paragraph')
         .getByText('The export of courses is ready')
-        .waitFor(),
+        .waitFor();
+    },
   },
   {
     screen: 'navigation',
@@ -353,7 +359,11 @@ const shell: Screen<Data>[] = [
       // On a phone it is in a sheet.
       const open = button(page, 'Open the navigation');
       if (await open.isVisible()) await open.click();
-      await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Difficulties' }).waitFor();
+      await page
+        .getByRole('navigation', { name: 'Admin' })
+        .getByRole('link', { name: /^Courses|^Difficulties/ })
+        .first()
+        .waitFor();
     },
   },
   {

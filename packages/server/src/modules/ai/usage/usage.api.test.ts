@@ -103,7 +103,7 @@ describe('the caps of the month', () => {
     await change({ monthly_cap_person: 600 });
     const { status: answered, body } = await lesson();
     expect([answered, body.code]).toEqual([429, 'ai_cap_reached']);
-    expect(body.message).toMatch(/600 are left, and this can take [\d,]+\. New ones are there from .*2030/);
+    expect(body.message).toMatch(/600 left, up to [\d,]+ needed\. They reset on .*2030/);
     expect(ai.requests).toHaveLength(0);
     await change({ monthly_cap_person: 500_000, monthly_cap_school: 600 });
     expect((await lesson()).body.code).toBe('ai_cap_reached');
