@@ -84,7 +84,7 @@ export const currentRefusedWords = () =>
     return [...refusedWords(parse(file), file), ...refusedWords(parse(german), german, FAMILIAR)];
   });
 
-/** What a word file held at a commit; empty when it was not there. */
+/** The contents of a word file at a commit; empty if the file did not exist. */
 function committed(commit, file) {
   try {
     return JSON.parse(

@@ -23,7 +23,7 @@ const heading = (name: string) => async (page: Page) => {
     .evaluate((element) => element.scrollIntoView({ block: 'start' }));
 };
 
-/** A moment within the film, so that the picture is not its title. */
+/** A moment within the video, so that the picture is not its title. */
 async function playing(page: Page): Promise<void> {
   const video = page.locator('video');
   await video.evaluate(async (element: HTMLVideoElement) => {

@@ -8,7 +8,7 @@ import classes from './HelpScreen.module.css';
 /** The pages and tasks of the guide that match the search. */
 export const guideFor = (wanted: string) => guideHits(guideParts, wanted);
 
-/** The guide, or what of it is looked for. Its pages are in English. */
+/** Pages of the guide that match the search, or all of them. They are in English. */
 export function GuideHelp({ wanted }: { wanted: string }) {
   const { t } = useTranslation();
   if (wanted.trim() !== '') {

@@ -6,7 +6,7 @@ import classes from './Attempt.module.css';
 import { PassageLink } from './PassageLink.tsx';
 import type { Passage } from './usePassages.ts';
 
-/** What was answered, what is right as far as it is shown, why, and where the lesson says so. */
+/** The given answer, the correct answer if it may be shown, the explanation and a link to the lesson. */
 export function MissedAnswer({
   result,
   explanation,

@@ -9,7 +9,7 @@ interface Frame {
 }
 
 /** Frames of an animated WebP, each shown for as long as it is given. */
-export function makeFilm() {
+export function makeClip() {
   const frames: Frame[] = [];
 
   async function take(page: Page, milliseconds: number): Promise<void> {
