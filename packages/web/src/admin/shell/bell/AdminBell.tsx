@@ -12,7 +12,7 @@ import classes from './AdminBell.module.css';
 
 const BellPanel = lazy(async () => ({ default: (await import('./BellPanel.tsx')).BellPanel }));
 
-/** Shows background jobs, pending work and notifications. Its number adds unread notifications and jobs that ended unseen. */
+/** Shows background jobs, pending work and notifications. Its number counts unread ones and jobs that ended unseen. */
 export function AdminBell({ accountUrl }: BellProps) {
   const { t } = useTranslation();
   const { t: word } = useNotificationWords();
