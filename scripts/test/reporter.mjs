@@ -42,10 +42,17 @@ export default class JournalReporter {
   }
 
   onTestRunEnd(_modules, unhandledErrors) {
-    const unhandled = unhandledErrors.map(({ message, VITEST_TEST_PATH: file }) => ({
-      error: message ?? 'unknown error',
-      ...(file && { file: relative(file) }),
+    const unhandled = unhandledErrors.map((error) => ({
+      error: [error.message ?? 'unknown error', error.cause?.message].filter(Boolean).join(' '),
+      files: filesOf(error).map(relative),
     }));
     write({ finished: { unhandled } });
   }
+}
+
+/** The files that ran when `error` occurred. Of a worker that crashed, only the text of the cause names them. */
+function filesOf({ VITEST_TEST_PATH: file, cause }) {
+  if (file) return [file];
+  const [, files] = /^Worker exited unexpectedly .* while running test files? (.+)$/.exec(cause?.message ?? '') ?? [];
+  return files?.split(', ') ?? [];
 }

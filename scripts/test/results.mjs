@@ -26,8 +26,8 @@ export function readJournal(journal, exitCode) {
 
   const errors = [];
   const finished = lines.find((line) => line.finished)?.finished;
-  for (const { error, file } of finished?.unhandled ?? []) {
-    const source = files.filter((one) => one.file === file);
+  for (const { error, files: running } of finished?.unhandled ?? []) {
+    const source = files.filter(({ file }) => running.includes(file));
     for (const one of source) {
       one.failed = Math.max(1, one.failed);
       one.failures = [...one.failures, { test: '', error }];

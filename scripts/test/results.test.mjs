@@ -28,14 +28,18 @@ describe('readJournal', () => {
   });
 
   it('fails the file that was running when an error occurred outside every test', () => {
-    const journal = lines(planned('a', 'b'), ended('a', 1), ended('b', 1), finished({ error: 'late', file: 'b' }));
+    const journal = lines(planned('a', 'b'), ended('a', 1), ended('b', 1), finished({ error: 'late', files: ['b'] }));
     const { files, errors } = readJournal(journal, 1);
     expect(files.map(({ failed }) => failed)).toEqual([0, 1]);
     expect(errors).toEqual([]);
   });
 
   it.each([
-    { title: 'an error of no file', journal: lines(planned('a'), ended('a', 1), finished({ error: 'lost' })), code: 1 },
+    {
+      title: 'an error of no file',
+      journal: lines(planned('a'), ended('a', 1), finished({ error: 'lost', files: [] })),
+      code: 1,
+    },
     { title: 'a run without a journal', journal: '', code: 1 },
     { title: 'a run without a journal that ended well', journal: '', code: 0 },
     { title: 'a failing exit code', journal: lines(planned('a'), ended('a', 1), finished()), code: 1 },
