@@ -25,6 +25,7 @@ it('a school creates a coupon, and a visitor buys with its link', { tags: ['gate
   await page.getByLabel('Percent of the prices').fill('10');
   await page.getByRole('combobox', { name: 'Applies to' }).fill('Knots');
   await page.getByRole('option', { name: 'Knots for sailors' }).click();
+  await page.getByRole('list', { name: 'Applies to' }).getByText('Knots for sailors').waitFor();
   await page.getByLabel('Uses in total').fill('1');
   await page.keyboard.press('Control+s');
   await page.getByText('Coupon created.').waitFor();
