@@ -1,6 +1,7 @@
 const { readFileSync } = require('node:fs');
 
 const record = 'docs/decisions/0001-modules-and-walls.md';
+const memoryRecord = 'docs/performance.md';
 const htmlRecord = 'docs/decisions/0013-html-sanitized-in-workers.md';
 
 /** A folder that brings no module is upstream of this one. */
@@ -115,6 +116,13 @@ module.exports = {
     table: /^export const (\w+) = pgTable\(/gm,
     statement: /\.(?:insert|update|delete)\(\s*(\w+)\s*,?\s*\)|\b(?:insert into|update|delete from)\s+\$\{(\w+)\}/gi,
     comment: `A module may join tables of those upstream; it writes them by a function of their index.ts (${record})`,
+  },
+  /** Read by scripts/walls.mjs: packages that no static import reaches from the start of the server. */
+  lazy: {
+    from: 'packages/server/src/start.ts',
+    packages:
+      /^node_modules\/(@modelcontextprotocol\/server|@tus\/server|file-type|fontkit|franc-min|highlight\.js|jose|katex|nodemailer|pdfkit|sanitize-html|stripe)\//,
+    comment: `Large, and most starts do not need it: import it where it is first used, or in a worker (${memoryRecord})`,
   },
   forbidden: [
     wall(

@@ -6,7 +6,7 @@ import { cruise } from 'dependency-cruiser';
 
 const home = path.resolve(import.meta.dirname, '..');
 const root = path.resolve(process.argv[2] ?? home);
-const { forbidden, options, refusals, writes } = createRequire(import.meta.url)(
+const { forbidden, lazy, options, refusals, writes } = createRequire(import.meta.url)(
   path.join(home, '.dependency-cruiser.cjs'),
 );
 
@@ -51,6 +51,23 @@ const foreignWrites = product.flatMap((file) =>
     .map((table) => ({ file, table })),
 );
 
+/** Static imports of packages that are to be loaded when they are first used, in files that the start loads. */
+function loadedAtStart() {
+  const imports = new Map(output.modules.map(({ source, dependencies }) => [source, dependencies]));
+  const reached = new Set([lazy.from]);
+  const early = [];
+  // A set that grows is walked to its end.
+  for (const file of reached) {
+    for (const { resolved, dynamic, dependencyTypes } of imports.get(file) ?? []) {
+      if (dynamic || dependencyTypes.includes('type-only')) continue;
+      if (lazy.packages.test(resolved)) early.push({ file, resolved });
+      else if (!resolved.startsWith('node_modules/')) reached.add(resolved);
+    }
+  }
+  return early;
+}
+const early = loadedAtStart();
+
 for (const { from, to, rule } of violations) {
   const { comment } = forbidden.find(({ name }) => name === rule.name);
   console.error(`${from}\n  → ${to}\n  ${rule.name}: ${comment}`);
@@ -59,11 +76,12 @@ for (const file of refusing) console.error(`${file}\n  refusals-in-guards: ${ref
 for (const { file, table } of foreignWrites) {
   console.error(`${file}\n  writes ${table} of ${owners.get(table)}\n  only-owners-write: ${writes.comment}`);
 }
+for (const { file, resolved } of early) console.error(`${file}\n  → ${resolved}\n  lazy-packages: ${lazy.comment}`);
 for (const file of unread) console.error(`${file}\n  was not read, so nothing is known about its imports`);
 if (sources.length === 0) console.error('No source file was found, so nothing was checked');
 
 console.log(
   `${sources.length - unread.length} of ${sources.length} files read, ${violations.length} imports through a wall`,
 );
-if (violations.length + unread.length + refusing.length + foreignWrites.length > 0 || sources.length === 0)
-  process.exitCode = 1;
+const problems = [violations, unread, refusing, foreignWrites, early].flat().length;
+if (problems > 0 || sources.length === 0) process.exitCode = 1;

@@ -262,6 +262,19 @@ describe('the check of walls', () => {
     expect(run()).toMatchObject({ status: 1, said: expect.stringContaining('only-owners-write: ') });
   });
 
+  it('fails for a large package that a static import reaches from the start, not for one behind a dynamic import', () => {
+    const pay = `${modules}/payments/pay.ts`;
+    const mail = `${modules}/payments/mail.ts`;
+    writeImport({ from: 'packages/server/src/start.ts', to: pay });
+    write(pay, "import { thing } from '../../../../../node_modules/stripe/index.js';\nawait import('./mail.ts');\n");
+    write(mail, "import { thing } from '../../../../../node_modules/nodemailer/index.js';\n");
+    for (const name of ['stripe', 'nodemailer']) write(`node_modules/${name}/index.js`, 'export const thing = 1;\n');
+    const { status, said } = run();
+    expect(status).toBe(1);
+    expect(said).toContain(`${pay}\n  → node_modules/stripe/index.js\n  lazy-packages: `);
+    expect(said).not.toContain(`${mail}\n`);
+  });
+
   it('fails for types that go in a circle alone', () => {
     writeCircle(circles[0]);
     expect(run()).toMatchObject({ status: 1, said: expect.stringContaining('no-type-cycles: ') });

@@ -17,6 +17,8 @@ export default defineConfig({
     outDir: 'dist/server',
     emptyOutDir: true,
     target: 'node24',
+    // The server keeps its text in memory.
+    minify: true,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: { output: { entryFileNames: 'web.js', codeSplitting: false } },

@@ -14,7 +14,6 @@ import { ensureDefaultTerms } from '../modules/terms/index.ts';
 import type { Database, Db } from '../platform/db/database.ts';
 import { ensureSecret, selectOptionalSecret } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';
-import { seedDemoSchool } from './seed.ts';
 
 const SEED_LOCK = 7_315_002;
 const TURN_INTERVAL_MS = 500;
@@ -91,6 +90,8 @@ async function fillDemoSchool(services: Services, say: (sentence: string) => voi
     if (!(await beginSchool(tx, 'demo'))) return false;
     say('Filling the demo school');
     await ensureDefaultTerms(tx);
+    // Only the first start needs it.
+    const { seedDemoSchool } = await import('./seed.ts');
     await seedDemoSchool(tx, { services, passwordHash, now: clock() });
     // The schedule of the index begins with the next minute.
     await services.jobs.sendOnce(tx, SEARCH_INDEX);

@@ -2,7 +2,6 @@ import { type SampleCourses } from '../modules/courses/index.ts';
 import { selectTermIdsBySlugs } from '../modules/terms/index.ts';
 import { demoCourses } from './content/index.ts';
 import { aClearPage } from './content/page.ts';
-import { seedCourse } from './seed-course.ts';
 
 /** The course without videos is first: it installs quickly and uses every setting that authors meet first. */
 const offered = [aClearPage, ...demoCourses.filter((course) => course !== aClearPage)];
@@ -14,6 +13,8 @@ const offered = [aClearPage, ...demoCourses.filter((course) => course !== aClear
 const add: SampleCourses['add'] = async (db, { services, slug, authorId, now }) => {
   const course = offered.find((one) => one.slug === slug);
   if (!course) return undefined;
+  // With all that cleans HTML, which otherwise only worker threads load.
+  const { seedCourse } = await import('./seed-course.ts');
   const [difficultyId = null] = await selectTermIdsBySlugs(db, 'difficulty', [course.difficulty]);
   const { courseId } = await seedCourse(db, {
     services,

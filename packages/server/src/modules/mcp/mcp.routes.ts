@@ -6,7 +6,6 @@ import { readerOf, rememberReader } from '../../platform/http/server/language.ts
 import { logContext } from '../../platform/log/log-context.ts';
 import type { Services } from '../../platform/services.ts';
 import { keyHolder, requireOn } from './mcp.guards.ts';
-import { serve } from './serve.ts';
 
 const PATH = '/mcp';
 
@@ -32,6 +31,8 @@ export function mcpRoutes(app: FastifyInstance, services: Services): void {
       person: actor.userId,
       owner: ownerOf(actor, request.ip),
     };
+    // Loaded with the first message: most schools have no such client.
+    const { serve } = await import('./serve.ts');
     const answer = await logContext.run(context, () => serve({ call, holder, request, reader }, request));
     const type = answer.headers.get('content-type');
     if (type !== null) reply.type(type);

@@ -23,7 +23,7 @@ export async function checkGateway(
   const settings = await settingsToTry(services, { payments: { [name]: account } });
   const missing = missingKey(name, settings.payments[name]);
   if (missing) invalid(`payments.${name}.${missing}`, 'gateway_needs_key');
-  const gateway = gatewayOf(services, name, settings);
+  const gateway = await gatewayOf(services, name, settings);
   if (!gateway) throw new AppError('gateway_off');
   try {
     await gateway.check();

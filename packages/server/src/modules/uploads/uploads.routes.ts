@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { route, signedIn } from '../../platform/http/route.ts';
 import { rememberReader } from '../../platform/http/server/language.ts';
 import type { Services } from '../../platform/services.ts';
-import { createTusServer } from './tus-server.ts';
+import type { TusServer } from './tus-server.ts';
 import type { Uploading } from './uploading.ts';
 import { forget, listUnfinished, removeUpload, startUpload } from './uploads.usecases.ts';
 import { getUpload, requireOwnUpload, sendablePurpose } from './uploads.guards.ts';
@@ -57,7 +57,16 @@ async function answer(reply: FastifyReply, response: Response) {
 }
 
 function tusRoutes(scope: FastifyInstance, services: Services, uploading: Uploading): void {
-  const tus = createTusServer(services, { path: PATH, ...uploading });
+  let opened: Promise<TusServer> | undefined;
+  /** Loaded with the first upload. */
+  const tusServer = (): Promise<TusServer> => {
+    opened ??= import('./tus-server.ts').then((loaded) =>
+      loaded.createTusServer(services, { path: PATH, ...uploading }),
+    );
+    return opened;
+  };
+  const handled = async (request: FastifyRequest, id: string): Promise<Response> =>
+    (await tusServer()).handle(webRequest(request), id);
 
   async function actorOf(request: FastifyRequest, reply: FastifyReply): Promise<Actor> {
     const identity = await services.identify(request, { cookieAlone: false, writes: true });
@@ -69,7 +78,7 @@ function tusRoutes(scope: FastifyInstance, services: Services, uploading: Upload
   scope.route({
     method: 'OPTIONS',
     url: PATH,
-    handler: async (request, reply) => answer(reply, await tus.handle(webRequest(request), '')),
+    handler: async (request, reply) => answer(reply, await handled(request, '')),
   });
 
   scope.route({
@@ -85,7 +94,7 @@ function tusRoutes(scope: FastifyInstance, services: Services, uploading: Upload
         metadata: first(request.headers['upload-metadata']),
         now: services.clock(),
       });
-      const response = await tus.handle(webRequest(request), id);
+      const response = await handled(request, id);
       // What the protocol refuses must not count among the unfinished uploads.
       if (response.status !== 201) await forget(services, { parts: uploading.parts, id });
       return answer(reply, response);
@@ -101,7 +110,7 @@ function tusRoutes(scope: FastifyInstance, services: Services, uploading: Upload
         const actor = await actorOf(request, reply);
         const { id } = request.params;
         await requireOwnUpload(services, { actor, id });
-        return await answer(reply, await tus.handle(webRequest(request), id));
+        return await answer(reply, await handled(request, id));
       } finally {
         // Read the rest of the body: clients read the response only after sending everything.
         request.raw.resume();

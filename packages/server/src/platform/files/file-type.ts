@@ -1,6 +1,5 @@
 import { open } from 'node:fs/promises';
 import { type NameProblem, nameEnding } from '@lectern/contract/file-names';
-import { fileTypeFromFile } from 'file-type';
 import { AppError } from '../errors.ts';
 import { type PlatformCode, message, type MessageParams } from '../language/messages.ts';
 import { captionsType } from './types/captions-type.ts';
@@ -84,6 +83,7 @@ async function contentRule(file: string, { ending, rule }: Named): Promise<TypeR
       const found = await captionsType(handle);
       return relatedRule(rule, found) ?? refuseFile(found === 'unreadable' ? 'captions_encoding' : 'captions_empty');
     }
+    const { fileTypeFromFile } = await import('file-type');
     const found = (await fileTypeFromFile(file).catch(() => undefined))?.ext ?? '';
     if (rule.family === 'mp4' && rule.detected.includes(found)) {
       return mp4Rule({ ending, rule }, { found, tracks: await mp4Tracks(handle, size) });

@@ -1,5 +1,4 @@
 import type { MailEncryption } from '@lectern/contract';
-import { createTransport } from 'nodemailer';
 import { connectToTyped } from '../net/checked-connection.ts';
 
 /** A small file of text. */
@@ -60,7 +59,9 @@ const timeouts = {
   socketTimeout: ANSWER_TIMEOUT_MS,
 };
 
-function transportOf(server: MailServer, signal: AbortSignal) {
+async function transportOf(server: MailServer, signal: AbortSignal) {
+  // Loaded with the first email.
+  const { createTransport } = await import('nodemailer');
   if ('url' in server) return createTransport({ url: server.url, ...timeouts });
   const { host, port, encryption, user, password, allowPrivate } = server;
   return createTransport({
@@ -99,7 +100,7 @@ export async function sendMail(
   { timeLimitMs = TIME_LIMIT_MS }: { timeLimitMs?: number } = {},
 ): Promise<void> {
   const signal = AbortSignal.timeout(timeLimitMs);
-  const transport = transportOf(server, signal);
+  const transport = await transportOf(server, signal);
   try {
     const headers = unsubscribeUrl ? { headers: unsubscribeHeaders(unsubscribeUrl) } : {};
     const attachments = attachment ? { attachments: [attachmentOf(attachment)] } : {};

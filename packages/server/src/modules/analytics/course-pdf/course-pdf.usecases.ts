@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { translate } from '../../../platform/language/messages.ts';
-import { PAGE_COUNT, PAGE_NUMBER } from '../../../platform/typesetting/pages/pen.ts';
+import { PAGE_COUNT, PAGE_NUMBER } from '../../../platform/typesetting/pages/placeholders.ts';
 import { itemType } from '../../courses/index.ts';
 import { figureRules } from '../../progress/index.ts';
 import { readSettings } from '../../settings/index.ts';

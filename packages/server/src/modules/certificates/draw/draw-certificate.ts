@@ -10,7 +10,8 @@ import { closed, open, rectPath } from '../shapes/path.ts';
 import { type ShapePath, shapePaths } from '../shapes/shapes.ts';
 import { Canvas } from './canvas.ts';
 import { drawText } from './draw-text.ts';
-import { type SheetFonts, type UploadedFaces, uploadedFaces } from './uploaded-faces.ts';
+import type { SheetFonts } from './face-files.ts';
+import { type UploadedFaces, uploadedFaces } from './uploaded-faces.ts';
 import { type ValueFormat, valueOf } from './values.ts';
 
 /** The size of a picture in pixels, by its id. Pictures that are not there are left out. */

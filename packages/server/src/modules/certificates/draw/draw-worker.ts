@@ -1,7 +1,8 @@
 import type { CertificateDrawing } from '@lectern/contract';
 import { DrawingTooLarge } from './canvas.ts';
 import { type CertificateSheet, drawCertificate } from './draw-certificate.ts';
-import { type FaceBytes, uploadedFaces } from './uploaded-faces.ts';
+import type { FaceBytes } from './face-files.ts';
+import { uploadedFaces } from './uploaded-faces.ts';
 import { type PictureFiles, writePdf } from './write-pdf.ts';
 
 export interface DrawTask {

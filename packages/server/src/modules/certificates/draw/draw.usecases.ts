@@ -15,7 +15,7 @@ import { invalid } from '../words/messages.ts';
 import type { CertificateDrawer } from './certificate-drawer.ts';
 import type { CertificateSheet } from './draw-certificate.ts';
 import { selectOptionalLearner } from './learner-data.queries.ts';
-import type { SheetFonts } from './uploaded-faces.ts';
+import type { SheetFonts } from './face-files.ts';
 import { verifyAddress } from '../verify-address.ts';
 import { printedName } from './values.ts';
 

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '@lectern/contract/time';
 import { runCacheByServer } from '../../../platform/run-cache.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { CertificateSheet } from './draw-certificate.ts';
-import { type FaceBytes, faceFileOf } from './uploaded-faces.ts';
+import { type FaceBytes, faceFileOf } from './face-files.ts';
 
 const CACHE_BYTES = 64 * MEGABYTE;
 const MAX_BYTES = MAX_UNPACKED_FONT_MB * MEGABYTE;

@@ -2,7 +2,7 @@ import { certificateFontIds, type CertificateLayout, uploadedFontId } from '@lec
 import { MAX_LAYOUT_FONT_STYLES } from '@lectern/contract/limits';
 import type { Db } from '../../../platform/db/database.ts';
 import { invalid } from '../words/messages.ts';
-import type { SheetFonts } from '../draw/uploaded-faces.ts';
+import type { SheetFonts } from '../draw/face-files.ts';
 import { selectFaces, selectKeptIds } from './fonts.queries.ts';
 
 /** Throws for the element whose style of an uploaded font is one too many. */

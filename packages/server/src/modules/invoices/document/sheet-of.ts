@@ -1,5 +1,5 @@
 import { translate } from '../../../platform/language/messages.ts';
-import { PAGE_COUNT, PAGE_NUMBER } from '../../../platform/typesetting/pages/pen.ts';
+import { PAGE_COUNT, PAGE_NUMBER } from '../../../platform/typesetting/pages/placeholders.ts';
 import type { Fact, Sheet } from '../draw/sheet.ts';
 import { cleanLines, cleanText } from '../../../platform/typesetting/clean-text.ts';
 import { message } from '../words/messages.ts';

@@ -1,4 +1,4 @@
-import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, SignJWT, type JWTPayload } from 'jose';
+import type { JWTPayload } from 'jose';
 import { seal, unseal } from '../../../platform/sealed.ts';
 import type { Services } from '../../../platform/services.ts';
 import {
@@ -21,6 +21,7 @@ export const issuerOf = ({ config }: Pick<Services, 'config'>): string =>
   `did:web:${encodeURIComponent(new URL(config.publicUrl).host)}`;
 
 async function makeSigner(services: Services): Promise<SignerRow> {
+  const { calculateJwkThumbprint, exportJWK, generateKeyPair } = await import('jose');
   const { publicKey, privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
   const publicPart = (await exportJWK(publicKey)) as Record<string, string>;
   const kid = await calculateJwkThumbprint(publicPart);
@@ -51,6 +52,7 @@ async function readSigner(services: Services): Promise<SignerRow> {
 
 /** Signs a credential; the claims of its JWT follow from it. */
 export async function signCredential(services: Services, credential: JWTPayload): Promise<string> {
+  const { importJWK, SignJWT } = await import('jose');
   const { kid, sealed } = await readSigner(services);
   const stored = unseal(services, sealedFor(kid), sealed).toString('utf8');
   const signer = await importJWK(JSON.parse(stored) as Record<string, string>, ALGORITHM);

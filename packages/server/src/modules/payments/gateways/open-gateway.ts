@@ -6,14 +6,14 @@ import { openSecret, readSettings } from '../../settings/index.ts';
 import type { Gateway } from './gateway.ts';
 import { paypalClient } from './paypal/paypal-client.ts';
 import { paypalGateway } from './paypal/paypal-gateway.ts';
-import { stripeGateway } from './stripe/stripe-gateway.ts';
 
-function openStripe(services: Services, settings: SettingsDocument): Gateway | undefined {
+async function openStripe(services: Services, settings: SettingsDocument): Promise<Gateway | undefined> {
   const { publishable_key: publishableKey } = settings.payments.stripe;
   const secretKey = openSecret(services, settings, 'payments.stripe.secret_key');
   const webhookSecret = openSecret(services, settings, 'payments.stripe.webhook_secret');
   if (publishableKey === '' || secretKey === '') return undefined;
   const { stripe: api, stripeJs: js } = services.config.paymentServices;
+  const { stripeGateway } = await import('./stripe/stripe-gateway.ts');
   return stripeGateway({ publishableKey, secretKey, webhookSecret }, { api, js, clock: services.clock });
 }
 
@@ -32,12 +32,16 @@ function openPaypal(services: Services, settings: SettingsDocument): Gateway | u
 }
 
 /** A gateway with the account of these settings; undefined without one. */
-export const gatewayOf = (services: Services, name: GatewayName, settings: SettingsDocument): Gateway | undefined =>
+export const gatewayOf = async (
+  services: Services,
+  name: GatewayName,
+  settings: SettingsDocument,
+): Promise<Gateway | undefined> =>
   name === 'stripe' ? openStripe(services, settings) : openPaypal(services, settings);
 
 /** A gateway with the school's account, also one that takes no new payments; throws `gateway_off` without an account. */
 export async function openGateway(services: Services, name: GatewayName): Promise<Gateway> {
-  const gateway = gatewayOf(services, name, await readSettings(services));
+  const gateway = await gatewayOf(services, name, await readSettings(services));
   if (!gateway) throw new AppError('gateway_off');
   return gateway;
 }

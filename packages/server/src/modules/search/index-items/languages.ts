@@ -1,5 +1,3 @@
-import { franc } from 'franc-min';
-
 /** The text search configuration of PostgreSQL for a language (ISO 639-1 and 639-3). */
 const CONFIGS: readonly [config: string, short: string, long: string][] = [
   ['arabic', 'ar', 'arb'],
@@ -27,10 +25,6 @@ const CONFIGS: readonly [config: string, short: string, long: string][] = [
 
 /** For languages without stemming rules. */
 const SIMPLE = 'simple';
-/** Shorter texts are guessed wrongly too often. */
-const MIN_CHARACTERS = 60;
-/** The beginning is enough to guess the language. */
-const MAX_CHARACTERS = 4000;
 
 /** The configuration for a language tag such as `de-AT`. */
 export function configOf(language: string): string {
@@ -38,9 +32,5 @@ export function configOf(language: string): string {
   return CONFIGS.find(([, known]) => known === short)?.[0] ?? SIMPLE;
 }
 
-/** The text search configuration for the language of a text. `otherwise`: for texts that are too short to detect it. */
-export function guessConfig(text: string, otherwise: string): string {
-  if (text.length < MIN_CHARACTERS) return configOf(otherwise);
-  const language = franc(text.slice(0, MAX_CHARACTERS), { minLength: MIN_CHARACTERS });
-  return language === 'und' ? configOf(otherwise) : (CONFIGS.find(([, , known]) => known === language)?.[0] ?? SIMPLE);
-}
+/** The configuration for an ISO 639-3 code. */
+export const configOfCode = (code: string): string => CONFIGS.find(([, , known]) => known === code)?.[0] ?? SIMPLE;

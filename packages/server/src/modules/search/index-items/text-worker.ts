@@ -1,5 +1,5 @@
 import type { SafeHtml } from '@lectern/contract';
-import { guessConfig } from './languages.ts';
+import { guessConfig } from './guess-config.ts';
 import { passagesOf, type Passage, piecesOf, transcriptPassages } from './passages.ts';
 
 /** What the worker threads run. */

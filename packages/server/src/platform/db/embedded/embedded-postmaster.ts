@@ -26,6 +26,9 @@ const settings = {
   shared_buffers: '64MB',
   max_connections: '60',
   jit: 'off',
+  // Each worker of these two would be a process that a school of this size does not need.
+  io_method: 'sync',
+  max_logical_replication_workers: '0',
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',

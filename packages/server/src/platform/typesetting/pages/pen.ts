@@ -3,10 +3,7 @@ import type { Face, Weight } from '../faces.ts';
 import { type Line, linesOf } from '../lines.ts';
 import { pdfFontOf, type PdfFeatures } from '../pdf-font.ts';
 import type { Direction } from '../shape.ts';
-
-/** Placeholders for numbers that are known only at the end. */
-export const PAGE_NUMBER = '{page}';
-export const PAGE_COUNT = '{pages}';
+import { PAGE_COUNT, PAGE_NUMBER } from './placeholders.ts';
 
 /** What a file says of itself. */
 export interface PagesHead {

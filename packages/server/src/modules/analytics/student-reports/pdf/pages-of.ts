@@ -1,7 +1,7 @@
 import type { CourseReport, Locale, StudentReport } from '@lectern/contract';
 import { dayAt } from '@lectern/contract/time';
 import { translate } from '../../../../platform/language/messages.ts';
-import { PAGE_COUNT, PAGE_NUMBER } from '../../../../platform/typesetting/pages/pen.ts';
+import { PAGE_COUNT, PAGE_NUMBER } from '../../../../platform/typesetting/pages/placeholders.ts';
 import { message } from '../../words/messages.ts';
 import { valueWords } from '../../words/value-words.ts';
 import type { ReportPages } from './report-pages.ts';
