@@ -15,5 +15,12 @@ export const nameOfFile = (file: string, role: string): string =>
   path.relative(sources, file).slice(0, -`.${role}`.length).replaceAll(path.sep, '/');
 
 /** What each file of a role exports: of all `<name>.<role>.ts` of the server. */
-export const filesOfRole = <Exports>(role: string): Promise<Exports[]> =>
-  Promise.all(pathsOfRole(`${role}.ts`).map((file): Promise<Exports> => import(pathToFileURL(file).href)));
+export async function filesOfRole<Exports>(role: string): Promise<Exports[]> {
+  const files: Exports[] = [];
+  for (const file of pathsOfRole(`${role}.ts`)) {
+    // One after the other: a package that is required while another file imports it cannot be loaded.
+    // oxlint-disable-next-line no-await-in-loop
+    files.push((await import(pathToFileURL(file).href)) as Exports);
+  }
+  return files;
+}
