@@ -57,6 +57,7 @@ const onlyIn: Record<string, Area> = {
     'license',
     'longJobs',
     'mails',
+    'messages',
     'manualEnrollments',
     'media',
     'mediaTrash',

@@ -150,6 +150,11 @@ export const issuedCertificates = {
   zip: { method: 'GET', path: '/lectern/v1/certificates/issued/certificates.zip' } as EndpointRef<Contract['issuedCertificates']['zip']>,
 };
 
+export const messages = {
+  toPeople: { method: 'POST', path: '/lectern/v1/users/messages' } as EndpointRef<Contract['messages']['toPeople']>,
+  toEnrolled: { method: 'POST', path: '/lectern/v1/users/courses/messages' } as EndpointRef<Contract['messages']['toEnrolled']>,
+};
+
 export const courseBuilder = {
   get: { method: 'GET', path: '/lectern/v1/coursebuilder/:id' } as EndpointRef<Contract['courseBuilder']['get']>,
   save: { method: 'PUT', path: '/lectern/v1/coursebuilder/:id' } as EndpointRef<Contract['courseBuilder']['save']>,
