@@ -24,6 +24,7 @@ const inFirstLoad = ['courses', 'lessons', 'progress', 'quizzes', 'session', 'us
 const onlyIn: Record<string, Area> = {
   ...inArea('account', ['assignments.mine', 'calendar', 'notificationPreferences', 'ownCertificates', 'ownGrades']),
   ...inArea('admin', [
+    'activity',
     'addons',
     'ai',
     'aiChecks',

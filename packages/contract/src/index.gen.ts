@@ -80,6 +80,7 @@ import { session } from './sign-in/session.ts';
 import { auth } from './sign-in/sign-in.ts';
 import { confirmation, twoFactor } from './sign-in/two-factor.ts';
 import { mySubscriptions, subscriptions } from './subscriptions/subscriptions.ts';
+import { activity } from './tools/activity.ts';
 import { license } from './tools/license.ts';
 import { logs } from './tools/logs.ts';
 import { tools } from './tools/tools.ts';
@@ -263,6 +264,7 @@ export const contract = {
   twoFactor,
   mySubscriptions,
   subscriptions,
+  activity,
   license,
   logs,
   tools,
@@ -500,6 +502,8 @@ export * from './text/fold.ts';
 export * from './text/mathml.ts';
 export * from './text/normalize.ts';
 export * from './text/slug.ts';
+export * from './tools/activity-kinds.ts';
+export * from './tools/activity.ts';
 export * from './tools/license.ts';
 export * from './tools/logs.settings.ts';
 export * from './tools/logs.ts';

@@ -513,6 +513,10 @@ export const subscriptions = {
   notes: { method: 'GET', path: '/lectern/v1/subscriptions/:id/notes' } as EndpointRef<Contract['subscriptions']['notes']>,
 };
 
+export const activity = {
+  list: { method: 'GET', path: '/lectern/v1/activity' } as EndpointRef<Contract['activity']['list']>,
+};
+
 export const license = {
   checkForUpdate: { method: 'GET', path: '/lectern/v1/utilities/plugin-check-update' } as EndpointRef<Contract['license']['checkForUpdate']>,
   read: { method: 'GET', path: '/lectern/v1/license/activate' } as EndpointRef<Contract['license']['read']>,
