@@ -1,5 +1,6 @@
 import type { ActivityEntry } from '@lectern/contract';
 import { Link } from '@tanstack/react-router';
+import { isValidElement } from 'react';
 import { useTranslation } from '#i18n';
 import { AddressLink } from '../list/filters/AddressLink.tsx';
 import { LogPerson } from '../logs/LogFacts.tsx';
@@ -64,6 +65,13 @@ export function ActivityAbout({ entry: { user, subject, people, course, item, th
         {t(`activity.thing_${thing.kind}`, { id: thing.id })}
       </AddressLink>
     ),
-  ].filter(Boolean);
-  return parts.length === 0 ? '–' : <span className={classes.parts}>{parts}</span>;
+  ].filter((part) => isValidElement(part));
+  if (parts.length === 0) return '–';
+  return (
+    <span className={classes.parts}>
+      {parts.map((part) => (
+        <span key={part.key}>{part}</span>
+      ))}
+    </span>
+  );
 }

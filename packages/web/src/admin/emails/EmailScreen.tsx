@@ -23,7 +23,9 @@ import { useCrumb } from '../resources/useCrumb.ts';
 import { ScreenQuery } from '../shell/ScreenQuery.tsx';
 import { EmailPreview } from './EmailPreview.tsx';
 import { type Email, type EmailLanguage, emailLanguages, emailQuery, refreshEmails } from './queries.ts';
+import { TagButtons } from './TagButtons.tsx';
 import { unknownTagsIn } from './tags.ts';
+import { useTagInserts } from './useTagInserts.ts';
 import classes from './EmailScreen.module.css';
 
 /** One email in one language. */
@@ -73,6 +75,7 @@ function EmailForm({ email, language }: { email: Email; language: EmailLanguage 
   });
   const { subject, content } = record.values;
   const unknown = unknownTagsIn(email.tags, subject, content);
+  const tags = useTagInserts((value) => record.set('subject', value));
 
   const reset = useMutation({
     mutationFn: () => call(emailTemplates.reset, { body: { id, locale } }),
@@ -110,6 +113,7 @@ function EmailForm({ email, language }: { email: Email; language: EmailLanguage 
       }
     >
       <FormBody onSave={() => void record.save()}>
+        <div className={classes.columns}>
         <FieldGroup
           title={t('emails.text')}
           action={
@@ -137,25 +141,26 @@ function EmailForm({ email, language }: { email: Email; language: EmailLanguage 
               {...record.field('recipients')}
             />
           )}
-          <TextField required label={t('emails.subject')} {...record.field('subject')} />
-          <RichTextField
-            label={t('emails.content')}
-            path="content"
-            value={content}
-            error={record.errors.content}
-            height={260}
-            onChange={(html) => record.set('content', html)}
+          <TextField
+            required
+            label={t('emails.subject')}
+            {...record.field('subject')}
+            ref={tags.subject}
+            onFocus={tags.onSubjectFocus}
           />
-          <div>
-            <p className={classes.help}>{t('emails.tags_help')}</p>
-            <ul role="list" className={classes.tags} dir="ltr">
-              {email.tags.map((tag) => (
-                <li key={tag}>
-                  <code>{`{${tag}}`}</code>
-                </li>
-              ))}
-            </ul>
+          <div onFocus={tags.onTextFocus}>
+            <RichTextField
+              label={t('emails.content')}
+              path="content"
+              value={content}
+              error={record.errors.content}
+              height={260}
+              forMail
+              inserts={tags.inserts}
+              onChange={(html) => record.set('content', html)}
+            />
           </div>
+          <TagButtons tags={email.tags} onInsert={tags.insert} />
           {unknown.length > 0 && (
             <Notice tone="bad" title={t('emails.unknown_tags')}>
               <bdi dir="ltr">{unknown.map((tag) => `{${tag}}`).join(' ')}</bdi>
@@ -170,6 +175,7 @@ function EmailForm({ email, language }: { email: Email; language: EmailLanguage 
             </Button>
           </div>
         </FieldGroup>
+        </div>
         <FieldGroup title={t('emails.sender')} description={t('emails.sender_help')}>
           <TextField label={t('emails.from_name')} {...record.field('from_name')} />
           <TextField
