@@ -28,7 +28,9 @@ export function ActivityTitle({ entry: { noun, verb } }: Of) {
   const { t } = useTranslation();
   const thing = t(`activity.noun_${noun.replaceAll('.', '_')}`, { defaultValue: noun });
   return (
-    <span className={classes.title}>{t(`activity.verb_${verb}`, { noun: thing, defaultValue: `${thing} ${verb}` })}</span>
+    <span className={classes.title}>
+      {t(`activity.verb_${verb}`, { noun: thing, defaultValue: `${thing} ${verb}` })}
+    </span>
   );
 }
 

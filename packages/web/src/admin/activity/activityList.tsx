@@ -29,4 +29,3 @@ export const activityList = listOf({ list: activity.list })({
   ],
   exportable: () => true,
 });
-

@@ -112,88 +112,90 @@ function EmailForm({ email, language }: { email: Email; language: EmailLanguage 
         />
       }
     >
-      <FormBody onSave={() => void record.save()}>
+      <FormBody wide onSave={() => void record.save()}>
         <div className={classes.columns}>
-        <FieldGroup
-          title={t('emails.text')}
-          action={
-            email.customized.includes(locale) && (
-              <Button size="small" variant="quiet" busy={reset.isPending} onClick={() => reset.mutate()}>
-                {t('emails.reset')}
+          <FieldGroup
+            title={t('emails.text')}
+            action={
+              email.customized.includes(locale) && (
+                <Button size="small" variant="quiet" busy={reset.isPending} onClick={() => reset.mutate()}>
+                  {t('emails.reset')}
+                </Button>
+              )
+            }
+          >
+            {required ? (
+              <Notice>{t('emails.required')}</Notice>
+            ) : (
+              <SwitchField label={t('emails.send')} {...record.field('enable', 'checkbox')} />
+            )}
+            {email.audience === 'admin' && (
+              <LinesField
+                label={t('emails.recipients')}
+                description={t('emails.recipients_help')}
+                autosize
+                minRows={1}
+                maxRows={MAX_EMAIL_RECIPIENTS}
+                dir="ltr"
+                inputMode="email"
+                {...record.field('recipients')}
+              />
+            )}
+            <TextField
+              required
+              label={t('emails.subject')}
+              {...record.field('subject')}
+              ref={tags.subject}
+              onFocus={tags.onSubjectFocus}
+            />
+            <div onFocus={tags.onTextFocus}>
+              <RichTextField
+                label={t('emails.content')}
+                path="content"
+                value={content}
+                error={record.errors.content}
+                height={260}
+                forMail
+                inserts={tags.inserts}
+                onChange={(html) => record.set('content', html)}
+              />
+            </div>
+            <TagButtons tags={email.tags} onInsert={tags.insert} />
+            {unknown.length > 0 && (
+              <Notice tone="bad" title={t('emails.unknown_tags')}>
+                <bdi dir="ltr">{unknown.map((tag) => `{${tag}}`).join(' ')}</bdi>
+              </Notice>
+            )}
+          </FieldGroup>
+          <FieldGroup title={t('emails.preview')}>
+            <EmailPreview id={id} text={{ locale, subject, content }} />
+            <div>
+              <Button busy={test.isPending} onClick={() => test.mutate()}>
+                {t('emails.test')}
               </Button>
-            )
-          }
-        >
-          {required ? (
-            <Notice>{t('emails.required')}</Notice>
-          ) : (
-            <SwitchField label={t('emails.send')} {...record.field('enable', 'checkbox')} />
-          )}
-          {email.audience === 'admin' && (
-            <LinesField
-              label={t('emails.recipients')}
-              description={t('emails.recipients_help')}
-              autosize
-              minRows={1}
-              maxRows={MAX_EMAIL_RECIPIENTS}
-              dir="ltr"
-              inputMode="email"
-              {...record.field('recipients')}
-            />
-          )}
-          <TextField
-            required
-            label={t('emails.subject')}
-            {...record.field('subject')}
-            ref={tags.subject}
-            onFocus={tags.onSubjectFocus}
-          />
-          <div onFocus={tags.onTextFocus}>
-            <RichTextField
-              label={t('emails.content')}
-              path="content"
-              value={content}
-              error={record.errors.content}
-              height={260}
-              forMail
-              inserts={tags.inserts}
-              onChange={(html) => record.set('content', html)}
-            />
-          </div>
-          <TagButtons tags={email.tags} onInsert={tags.insert} />
-          {unknown.length > 0 && (
-            <Notice tone="bad" title={t('emails.unknown_tags')}>
-              <bdi dir="ltr">{unknown.map((tag) => `{${tag}}`).join(' ')}</bdi>
-            </Notice>
-          )}
-        </FieldGroup>
-        <FieldGroup title={t('emails.preview')}>
-          <EmailPreview id={id} text={{ locale, subject, content }} />
-          <div>
-            <Button busy={test.isPending} onClick={() => test.mutate()}>
-              {t('emails.test')}
-            </Button>
-          </div>
-        </FieldGroup>
+            </div>
+          </FieldGroup>
         </div>
-        <FieldGroup title={t('emails.sender')} description={t('emails.sender_help')}>
-          <TextField label={t('emails.from_name')} {...record.field('from_name')} />
-          <TextField
-            label={t('emails.from_address')}
-            type="email"
-            inputMode="email"
-            dir="ltr"
-            {...record.field('from_address')}
-          />
-          <TextField label={t('emails.reply_to_name')} {...record.field('reply_to_name')} />
-          <TextField
-            label={t('emails.reply_to_address')}
-            type="email"
-            inputMode="email"
-            dir="ltr"
-            {...record.field('reply_to_address')}
-          />
-        </FieldGroup>
+        <div className={classes.narrow}>
+          <FieldGroup title={t('emails.sender')} description={t('emails.sender_help')}>
+            <TextField label={t('emails.from_name')} {...record.field('from_name')} />
+            <TextField
+              label={t('emails.from_address')}
+              type="email"
+              inputMode="email"
+              dir="ltr"
+              {...record.field('from_address')}
+            />
+            <TextField label={t('emails.reply_to_name')} {...record.field('reply_to_name')} />
+            <TextField
+              label={t('emails.reply_to_address')}
+              type="email"
+              inputMode="email"
+              dir="ltr"
+              {...record.field('reply_to_address')}
+            />
+          </FieldGroup>
+        </div>
       </FormBody>
     </FormScreen>
   );

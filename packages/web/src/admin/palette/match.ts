@@ -11,5 +11,7 @@ const MIN_WITHIN = 4;
 /** Every typed word begins a word of the text, or is a part of one, in whatever order. */
 export function matches(query: string, text: string): boolean {
   const there = words(text);
-  return words(query).every((typed) => there.some((word) => (typed.length < MIN_WITHIN ? word.startsWith(typed) : word.includes(typed))));
+  return words(query).every((typed) =>
+    there.some((word) => (typed.length < MIN_WITHIN ? word.startsWith(typed) : word.includes(typed))),
+  );
 }
