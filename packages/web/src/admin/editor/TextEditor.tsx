@@ -1,7 +1,7 @@
 import type { MediaView } from '@lectern/contract';
 import type { Editor } from '@tiptap/core';
 import { EditorContent } from '@tiptap/react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from '#i18n';
 import { IconButton } from '../../shared/ui/Button.tsx';
 import { formatBytes } from '../../shared/format/bytes.ts';
@@ -147,8 +147,12 @@ export function TextEditor({
   // Synchronises the uploads, which may finish at any time, with the editor that is there.
   useEffect(() => {
     target.current = editor;
-    if (inserts) inserts.current = (text) => editor?.chain().focus().insertContent({ type: 'text', text }).run();
-  }, [editor, inserts]);
+  }, [editor]);
+  useImperativeHandle(
+    inserts,
+    () => (text: string) => void editor?.chain().focus().insertContent({ type: 'text', text }).run(),
+    [editor],
+  );
 
   if (!editor) return null;
   const toggle = screen.full ? t('editor.full_screen_leave') : t('editor.full_screen');

@@ -75,7 +75,9 @@ function EmailForm({ email, language }: { email: Email; language: EmailLanguage 
   });
   const { subject, content } = record.values;
   const unknown = unknownTagsIn(email.tags, subject, content);
-  const tags = useTagInserts((value) => record.set('subject', value));
+  const { insert, inserts, input, onSubjectFocus, onTextFocus } = useTagInserts((value) =>
+    record.set('subject', value),
+  );
 
   const reset = useMutation({
     mutationFn: () => call(emailTemplates.reset, { body: { id, locale } }),
@@ -145,10 +147,10 @@ function EmailForm({ email, language }: { email: Email; language: EmailLanguage 
               required
               label={t('emails.subject')}
               {...record.field('subject')}
-              ref={tags.subject}
-              onFocus={tags.onSubjectFocus}
+              ref={input}
+              onFocus={onSubjectFocus}
             />
-            <div onFocus={tags.onTextFocus}>
+            <div onFocus={onTextFocus}>
               <RichTextField
                 label={t('emails.content')}
                 path="content"
@@ -156,11 +158,11 @@ function EmailForm({ email, language }: { email: Email; language: EmailLanguage 
                 error={record.errors.content}
                 height={260}
                 forMail
-                inserts={tags.inserts}
+                inserts={inserts}
                 onChange={(html) => record.set('content', html)}
               />
             </div>
-            <TagButtons tags={email.tags} onInsert={tags.insert} />
+            <TagButtons tags={email.tags} onInsert={insert} />
             {unknown.length > 0 && (
               <Notice tone="bad" title={t('emails.unknown_tags')}>
                 <bdi dir="ltr">{unknown.map((tag) => `{${tag}}`).join(' ')}</bdi>

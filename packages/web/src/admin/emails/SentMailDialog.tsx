@@ -21,16 +21,11 @@ export function SentMailDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const facts = [
-    ['to', <bdi dir="ltr">{mail.to}</bdi>],
-    ['kind', kind],
-    ['status', status],
-    ['date', time],
-  ] as const;
+  const facts = { to: <bdi dir="ltr">{mail.to}</bdi>, kind, status, date: time };
   return (
     <Dialog open={open} onClose={onClose} title={mail.subject} wide>
       <dl className={classes.facts}>
-        {facts.map(([id, value]) => (
+        {Object.entries(facts).map(([id, value]) => (
           <div key={id}>
             <dt>{t(`sent_emails.column_${id}`)}</dt>
             <dd>{value}</dd>
