@@ -54,6 +54,18 @@ describe('the activity of the school', () => {
     expect((await t.as(boss)(activity.list, { query: { area: 'secrets' } as never })).status).toBe(400);
   });
 
+  it('finds people among several, and names one who is alone', async () => {
+    const [ada, ben] = [await t.given.student(), await t.given.student()];
+    const letter = { subject: 'Hello', message: 'We meet on Friday.' };
+    await t.as(boss)(contract.messages.toPeople, { body: { ids: [ada.id, ben.id], ...letter } });
+    await t.as(boss)(contract.messages.toPeople, { body: { ids: [ben.id], ...letter } });
+    const { data } = await list({ user_id: ben.id });
+    expect(data.map(({ verb, people, subject }) => [verb, people, subject?.id])).toEqual([
+      ['written_to', 0, ben.id],
+      ['written_to', 2, undefined],
+    ]);
+  });
+
   it('leaves out what learners do in a course', async () => {
     const course = await t.given.course({ sections: [1] });
     const ada = await t.given.enrolledLearner(course.id);

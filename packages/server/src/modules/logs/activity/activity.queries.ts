@@ -16,7 +16,12 @@ const idIn = (...keys: readonly string[]): SQL<number | null> =>
     keys.map((key) => sql`(${events.payload} ->> ${sql.raw(`'${key}'`)})::int`),
     sql`, `,
   )})`;
-const subjectId = idIn('user_id', 'customer_id');
+/** A list of one person is that person. */
+const onlyOne = sql<
+  number | null
+>`case when jsonb_array_length(coalesce(nullif(${events.payload} -> 'user_ids', 'null'), '[]')) = 1
+  then (${events.payload} -> 'user_ids' ->> 0)::int end`;
+const subjectId = sql<number | null>`coalesce(${idIn('user_id', 'customer_id')}, ${onlyOne})`;
 const courseId = idIn('course_id');
 const itemId = idIn('lesson_id', 'quiz_id', 'assignment_id', 'item_id', 'session_id');
 
@@ -42,6 +47,8 @@ const columns = {
   itemName: courseItems.name,
 };
 
+const isAmong = (userId: number): SQL => sql`${events.payload} -> 'user_ids' @> ${JSON.stringify([userId])}::jsonb`;
+
 function filters(query: ActivityQuery): SQL | undefined {
   const areas = query.area === 'any' ? activityAreas : [query.area];
   const { user_id: userId, course_id: course } = query;
@@ -49,7 +56,7 @@ function filters(query: ActivityQuery): SQL | undefined {
     inArray(events.type, [...new Set(areas.flatMap(activityTypes))]),
     userId === undefined
       ? undefined
-      : or(eq(events.actorId, userId), eq(events.signedInBy, userId), eq(subjectId, userId)),
+      : or(eq(events.actorId, userId), eq(events.signedInBy, userId), eq(subjectId, userId), isAmong(userId)),
     course === undefined ? undefined : sql`${events.payload} ->> 'course_id' = ${String(course)}`,
     ...searchWords(query.search).map((word) =>
       or(

@@ -43,7 +43,7 @@ function entryView({ event, ...row }: ActivityRow): ActivityEntry {
     user: personView(actorId, row.actorName, row.actorRoles),
     signed_in_by: personView(signedInBy, row.signedInName, row.signedInRoles),
     subject: personView(row.subjectId, row.subjectName, row.subjectRoles),
-    people: Array.isArray(people) ? people.length : 0,
+    people: Array.isArray(people) && people.length > 1 ? people.length : 0,
     course: named(row.courseId, row.courseName),
     item: named(row.itemId, row.itemName),
     thing: thingOf(payload),
