@@ -24,6 +24,7 @@ const inFirstLoad = ['courses', 'lessons', 'progress', 'quizzes', 'session', 'us
 const onlyIn: Record<string, Area> = {
   ...inArea('account', ['assignments.mine', 'calendar', 'notificationPreferences', 'ownCertificates', 'ownGrades']),
   ...inArea('admin', [
+    'activity',
     'addons',
     'ai',
     'aiChecks',
@@ -57,6 +58,7 @@ const onlyIn: Record<string, Area> = {
     'license',
     'longJobs',
     'mails',
+    'messages',
     'manualEnrollments',
     'media',
     'mediaTrash',

@@ -32,8 +32,13 @@ it('an administrator turns an email off, rewrites another, tries it and sets it 
   await frame.getByText('Choose a password to get started.').waitFor();
   await page.getByLabel('Subject').fill('Welcome aboard {user_name} {nickname}');
   await page.getByText('These tags aren’t available in this email').waitFor();
-  await page.getByRole('button', { name: 'Update preview' }).click();
   await page.getByText('Welcome aboard Ada Park', { exact: true }).waitFor();
+  await page.getByLabel('Subject').fill('Welcome aboard ');
+  await page.getByRole('button', { name: 'Insert {user_name}' }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue('Welcome aboard {user_name}');
+  await page.getByRole('textbox', { name: 'Content' }).click();
+  await page.getByRole('button', { name: 'Insert {site_title}' }).click();
+  await page.getByRole('textbox', { name: 'Content' }).getByText('{site_title}').first().waitFor();
   await page.getByLabel('Subject').fill('Welcome aboard');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByRole('region', { name: 'Messages' }).getByText('Email updated.').waitFor();

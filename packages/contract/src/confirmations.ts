@@ -113,6 +113,8 @@ export const unconfirmedOperations = {
     'applyForInstructor.removeFile',
   ],
   'It changes no right, no credential and no setting that accounts depend on.': [
+    'messages.toPeople',
+    'messages.toEnrolled',
     'license.activate',
     'license.deactivate',
     'users.export',

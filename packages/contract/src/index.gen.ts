@@ -18,6 +18,7 @@ import { certificates } from './certificates/certificates.ts';
 import { issuedCertificates, ownCertificates } from './certificates/issued-certificates.ts';
 import { certificateVerification } from './certificates/verification.ts';
 import { courseAnnouncements } from './communication/announcements.ts';
+import { messages } from './communication/messages.ts';
 import { notificationPreferences, notifications } from './communication/notifications.ts';
 import { questionsAnswers } from './communication/questions-answers.ts';
 import { courseReviews } from './courses/course-reviews.ts';
@@ -79,6 +80,7 @@ import { session } from './sign-in/session.ts';
 import { auth } from './sign-in/sign-in.ts';
 import { confirmation, twoFactor } from './sign-in/two-factor.ts';
 import { mySubscriptions, subscriptions } from './subscriptions/subscriptions.ts';
+import { activity } from './tools/activity.ts';
 import { license } from './tools/license.ts';
 import { logs } from './tools/logs.ts';
 import { tools } from './tools/tools.ts';
@@ -95,6 +97,7 @@ import { assignmentExamples } from './assignments/assignments.examples.ts';
 import { bundleExamples } from './bundles/bundles.examples.ts';
 import { certificateExamples } from './certificates/certificates.examples.ts';
 import { announcementExamples } from './communication/announcements.examples.ts';
+import { messageExamples } from './communication/messages.examples.ts';
 import { notificationExamples } from './communication/notifications.examples.ts';
 import { questionsAnswersExamples } from './communication/questions-answers.examples.ts';
 import { courseReviewExamples } from './courses/course-reviews.examples.ts';
@@ -173,6 +176,7 @@ export const contract = {
   ownCertificates,
   certificateVerification,
   courseAnnouncements,
+  messages,
   notificationPreferences,
   notifications,
   questionsAnswers,
@@ -260,6 +264,7 @@ export const contract = {
   twoFactor,
   mySubscriptions,
   subscriptions,
+  activity,
   license,
   logs,
   tools,
@@ -280,6 +285,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...bundleExamples,
   ...certificateExamples,
   ...announcementExamples,
+  ...messageExamples,
   ...notificationExamples,
   ...questionsAnswersExamples,
   ...courseReviewExamples,
@@ -378,6 +384,7 @@ export * from './certificates/paper.ts';
 export * from './certificates/placeholders.ts';
 export * from './certificates/verification.ts';
 export * from './communication/announcements.ts';
+export * from './communication/messages.ts';
 export * from './communication/notifications.ts';
 export * from './communication/questions-answers.ts';
 export * from './courses/catalog.settings.ts';
@@ -495,6 +502,8 @@ export * from './text/fold.ts';
 export * from './text/mathml.ts';
 export * from './text/normalize.ts';
 export * from './text/slug.ts';
+export * from './tools/activity-kinds.ts';
+export * from './tools/activity.ts';
 export * from './tools/license.ts';
 export * from './tools/logs.settings.ts';
 export * from './tools/logs.ts';

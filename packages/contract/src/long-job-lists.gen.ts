@@ -1,6 +1,7 @@
 // Written by packages/contract/generate.ts. Do not edit: run `npm run generate`.
 /** Lists that can be exported, and whose rows can be changed all at once. */
 export const longJobLists = [
+  'activity',
   'assignmentReplies',
   'attemptAnswers',
   'attempts',

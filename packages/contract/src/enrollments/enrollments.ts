@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { namedRef, personRef } from '../base/refs.ts';
 import { course, itemRef } from '../courses/course.ts';
 import { endpoint } from '../base/endpoint.ts';
-import { dateIn, id, idList, isoDate, isoDateOrNull, whole } from '../base/ids.ts';
+import { dateIn, email, flag, id, idList, isoDate, isoDateOrNull, whole } from '../base/ids.ts';
 import { envelope, listMeta, listQuery } from '../base/paging.ts';
 import { notOpenErrors, progressSummary } from '../learning/progress.ts';
 import { termRef } from '../courses/terms.ts';
@@ -102,6 +102,8 @@ export const due = z.object({
 export type Due = z.output<typeof due>;
 
 const path = '/lectern/v1/users/courses';
+/** Whether the learner gets an email about it. Notifications in the account are not affected. */
+const notify = flag.default(true);
 const ofOne = { params: z.object({ id }), response: userCourse };
 export const enrollments = {
   list: endpoint({
@@ -151,7 +153,14 @@ export const enrollments = {
     path,
     summary: 'Enroll oneself, or a learner as staff',
     who: 'signed in; other people only by managers and administrators',
-    body: z.object({ course_id: id, user_id: id.optional(), expires_at: isoDateOrNull.optional() }),
+    body: z.object({
+      course_id: id,
+      user_id: id.optional(),
+      /** Instead of `user_id`. */
+      email: email.optional(),
+      expires_at: isoDateOrNull.optional(),
+      notify,
+    }),
     response: userCourse,
     errors: [
       'not_signed_in',
@@ -170,7 +179,11 @@ export const enrollments = {
     summary: 'Set an enrollment active or inactive, or when it ends',
     who: 'managers and administrators',
     ...ofOne,
-    body: z.object({ status: z.enum(['active', 'inactive']).optional(), expires_at: isoDateOrNull.optional() }),
+    body: z.object({
+      status: z.enum(['active', 'inactive']).optional(),
+      expires_at: isoDateOrNull.optional(),
+      notify: flag.optional(),
+    }),
     updates: true,
     errors: ['not_signed_in', 'forbidden', 'not_found', 'invalid_params'],
   }),
@@ -181,6 +194,7 @@ export const enrollments = {
     summary: 'End an enrollment',
     who: 'the learner in a free course, managers and administrators',
     ...ofOne,
+    query: z.object({ notify }),
     errors: ['not_signed_in', 'forbidden', 'not_found'],
   }),
   /**
@@ -236,6 +250,7 @@ export const enrollments = {
     summary: 'Set a course completed for a learner',
     who: 'staff of the course',
     ...ofOne,
+    body: z.object({ notify }).default({ notify: true }),
     errors: ['not_signed_in', 'forbidden', 'not_found', 'nothing_to_complete'],
   }),
 };

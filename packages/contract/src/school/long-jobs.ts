@@ -18,7 +18,7 @@ export const utilityIds = [
   'delete-demo-data',
 ] as const;
 export type UtilityId = (typeof utilityIds)[number];
-/** The last four are of enrollments alone. */
+/** `enroll` and `write` (send an email) are of people and their enrollments, the four before of enrollments alone. */
 export const bulkActions = [
   'update',
   'trash',
@@ -29,6 +29,8 @@ export const bulkActions = [
   'reset',
   'complete',
   'issue',
+  'enroll',
+  'write',
 ] as const;
 
 const list = z.enum(longJobLists);
@@ -82,7 +84,7 @@ export const longJobs = {
         list,
         query,
         action: z.enum(bulkActions),
-        /** Fields to change, as the list's own update takes them. */
+        /** What the call of the action takes besides the rows: fields to change, or an email. */
         changes: z.record(z.string().max(60), z.json()).optional(),
       }),
     ]),

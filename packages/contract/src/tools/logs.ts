@@ -9,7 +9,7 @@ export const logLevels = ['debug', 'info', 'notice', 'warning', 'error', 'critic
 export const logSources = ['auth', 'email', 'webhook', 'zapier', 'import', 'job', 'system'] as const;
 
 /** A person by their id; nameless once the account is gone. */
-const person = z.object({
+export const logPerson = z.object({
   id: z.number().int(),
   display_name: z.string(),
   /** The people list that the person is in; null for a deleted account. */
@@ -26,9 +26,9 @@ export const logEntry = z.object({
   event: z.string(),
   message: z.string(),
   /** Who did it; null when signed out, and for the school itself. */
-  user: person.nullable(),
+  user: logPerson.nullable(),
   /** Whom it is about. */
-  subject: person.nullable(),
+  subject: logPerson.nullable(),
   request_id: z.string(),
   /** Equal for equal addresses; the address cannot be read from it. */
   ip_hash: z.string(),

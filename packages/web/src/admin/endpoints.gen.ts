@@ -150,6 +150,11 @@ export const issuedCertificates = {
   zip: { method: 'GET', path: '/lectern/v1/certificates/issued/certificates.zip' } as EndpointRef<Contract['issuedCertificates']['zip']>,
 };
 
+export const messages = {
+  toPeople: { method: 'POST', path: '/lectern/v1/users/messages' } as EndpointRef<Contract['messages']['toPeople']>,
+  toEnrolled: { method: 'POST', path: '/lectern/v1/users/courses/messages' } as EndpointRef<Contract['messages']['toEnrolled']>,
+};
+
 export const courseBuilder = {
   get: { method: 'GET', path: '/lectern/v1/coursebuilder/:id' } as EndpointRef<Contract['courseBuilder']['get']>,
   save: { method: 'PUT', path: '/lectern/v1/coursebuilder/:id' } as EndpointRef<Contract['courseBuilder']['save']>,
@@ -506,6 +511,10 @@ export const subscriptions = {
   undoCancel: { method: 'POST', path: '/lectern/v1/subscriptions/:id/undo-cancel' } as EndpointRef<Contract['subscriptions']['undoCancel']>,
   retry: { method: 'POST', path: '/lectern/v1/subscriptions/:id/retry' } as EndpointRef<Contract['subscriptions']['retry']>,
   notes: { method: 'GET', path: '/lectern/v1/subscriptions/:id/notes' } as EndpointRef<Contract['subscriptions']['notes']>,
+};
+
+export const activity = {
+  list: { method: 'GET', path: '/lectern/v1/activity' } as EndpointRef<Contract['activity']['list']>,
 };
 
 export const license = {

@@ -65,6 +65,7 @@ import { Route as SubscriptionsIndexRouteImport } from './routes/subscriptions/i
 import { Route as SubscriptionsSubscriptionIdRouteImport } from './routes/subscriptions/$subscriptionId.tsx'
 import { Route as SubscriptionsNewRouteImport } from './routes/subscriptions/new.tsx'
 import { Route as ToolsIndexRouteImport } from './routes/tools/index.tsx'
+import { Route as ToolsActivityRouteImport } from './routes/tools/activity.tsx'
 import { Route as ToolsAiUsageRouteImport } from './routes/tools/ai-usage.tsx'
 import { Route as ToolsEmbedsRouteImport } from './routes/tools/embeds.tsx'
 import { Route as ToolsImportExportRouteImport } from './routes/tools/import-export.tsx'
@@ -437,6 +438,11 @@ const SubscriptionsNewRoute = SubscriptionsNewRouteImport.update({
 const ToolsIndexRoute = ToolsIndexRouteImport.update({
   id: '/tools/',
   path: '/tools/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ToolsActivityRoute = ToolsActivityRouteImport.update({
+  id: '/tools/activity',
+  path: '/tools/activity',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ToolsAiUsageRoute = ToolsAiUsageRouteImport.update({
@@ -937,6 +943,7 @@ export interface FileRoutesByFullPath {
   '/student-reports/$userId': typeof StudentReportsUserIdRoute
   '/subscriptions/$subscriptionId': typeof SubscriptionsSubscriptionIdRoute
   '/subscriptions/new': typeof SubscriptionsNewRoute
+  '/tools/activity': typeof ToolsActivityRoute
   '/tools/ai-usage': typeof ToolsAiUsageRoute
   '/tools/embeds': typeof ToolsEmbedsRoute
   '/tools/import-export': typeof ToolsImportExportRoute
@@ -1081,6 +1088,7 @@ export interface FileRoutesByTo {
   '/student-reports/$userId': typeof StudentReportsUserIdRoute
   '/subscriptions/$subscriptionId': typeof SubscriptionsSubscriptionIdRoute
   '/subscriptions/new': typeof SubscriptionsNewRoute
+  '/tools/activity': typeof ToolsActivityRoute
   '/tools/ai-usage': typeof ToolsAiUsageRoute
   '/tools/embeds': typeof ToolsEmbedsRoute
   '/tools/import-export': typeof ToolsImportExportRoute
@@ -1226,6 +1234,7 @@ export interface FileRoutesById {
   '/student-reports/$userId': typeof StudentReportsUserIdRoute
   '/subscriptions/$subscriptionId': typeof SubscriptionsSubscriptionIdRoute
   '/subscriptions/new': typeof SubscriptionsNewRoute
+  '/tools/activity': typeof ToolsActivityRoute
   '/tools/ai-usage': typeof ToolsAiUsageRoute
   '/tools/embeds': typeof ToolsEmbedsRoute
   '/tools/import-export': typeof ToolsImportExportRoute
@@ -1372,6 +1381,7 @@ export interface FileRouteTypes {
     | '/student-reports/$userId'
     | '/subscriptions/$subscriptionId'
     | '/subscriptions/new'
+    | '/tools/activity'
     | '/tools/ai-usage'
     | '/tools/embeds'
     | '/tools/import-export'
@@ -1516,6 +1526,7 @@ export interface FileRouteTypes {
     | '/student-reports/$userId'
     | '/subscriptions/$subscriptionId'
     | '/subscriptions/new'
+    | '/tools/activity'
     | '/tools/ai-usage'
     | '/tools/embeds'
     | '/tools/import-export'
@@ -1660,6 +1671,7 @@ export interface FileRouteTypes {
     | '/student-reports/$userId'
     | '/subscriptions/$subscriptionId'
     | '/subscriptions/new'
+    | '/tools/activity'
     | '/tools/ai-usage'
     | '/tools/embeds'
     | '/tools/import-export'
@@ -1805,6 +1817,7 @@ export interface RootRouteChildren {
   StudentReportsUserIdRoute: typeof StudentReportsUserIdRoute
   SubscriptionsSubscriptionIdRoute: typeof SubscriptionsSubscriptionIdRoute
   SubscriptionsNewRoute: typeof SubscriptionsNewRoute
+  ToolsActivityRoute: typeof ToolsActivityRoute
   ToolsAiUsageRoute: typeof ToolsAiUsageRoute
   ToolsEmbedsRoute: typeof ToolsEmbedsRoute
   ToolsImportExportRoute: typeof ToolsImportExportRoute
@@ -2306,6 +2319,13 @@ declare module '@tanstack/react-router' {
       path: '/tools'
       fullPath: '/tools/'
       preLoaderRoute: typeof ToolsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tools/activity': {
+      id: '/tools/activity'
+      path: '/tools/activity'
+      fullPath: '/tools/activity'
+      preLoaderRoute: typeof ToolsActivityRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/tools/ai-usage': {
@@ -2951,6 +2971,7 @@ const rootRouteChildren: RootRouteChildren = {
   StudentReportsUserIdRoute: StudentReportsUserIdRoute,
   SubscriptionsSubscriptionIdRoute: SubscriptionsSubscriptionIdRoute,
   SubscriptionsNewRoute: SubscriptionsNewRoute,
+  ToolsActivityRoute: ToolsActivityRoute,
   ToolsAiUsageRoute: ToolsAiUsageRoute,
   ToolsEmbedsRoute: ToolsEmbedsRoute,
   ToolsImportExportRoute: ToolsImportExportRoute,

@@ -63,6 +63,12 @@ export const cases: Record<string, RoleCase> = {
   'learnersAtRisk.write': inCourse(({ people }) => ({
     body: { user_ids: [people['student enrolled'].id], subject: 'Help', message: 'Can I help?', request_id: 'one' },
   })),
+  'messages.toEnrolled': async ({ course, t }) => {
+    const { id: courseId } = await course();
+    const { id: userId } = await t.given.student();
+    const { enrollmentId: id } = await t.given.enrollment({ courseId, userId });
+    return { body: { ids: [id], subject: 'Hello', message: 'We meet on Friday.' } };
+  },
   'studentReports.get': reportOf,
   'studentReports.file': reportOf,
   'studentReports.pdf': reportOf,

@@ -34,6 +34,8 @@ export interface Enrolling {
   gate: 'self' | 'seats' | 'none';
   /** The person is staff of the course: its status and password do not bind them. */
   staff?: boolean;
+  /** False: the person gets no email about it. */
+  notify?: boolean;
   now: Date;
   services: Services;
 }
@@ -85,10 +87,10 @@ export async function enroll(db: Db, options: Enrolling): Promise<{ enrollmentId
     expiresAt,
   });
   await setStudentsCount(db, courseId, activeCount + 1);
-  const { source } = options;
+  const { source, notify } = options;
   const actor = actorId === null ? null : { userId: actorId };
   const ids = { course_id: courseId, user_id: userId, enrollment_id: enrollmentId };
-  await emit(db, { services, actor, now }, studentEnrolled({ ...ids, source }));
+  await emit(db, { services, actor, now }, studentEnrolled({ ...ids, source, notify }));
   return { enrollmentId, created: true };
 }
 

@@ -6,15 +6,17 @@ const learner = z.object({ course_id: eventId, user_id: eventId });
 const enrollment = learner.extend({ enrollment_id: eventId });
 /** State of the enrollment after the change. */
 const state = z.enum(['active', 'inactive', 'expired']);
+/** Whether the learner gets an email about it. */
+const notify = z.boolean().default(true);
 
 export const studentEnrolled = defineEvent(
   'student.enrolled',
-  enrollment.extend({ source: z.enum(entitlementSources) }),
+  enrollment.extend({ source: z.enum(entitlementSources), notify }),
 );
 /** `only_free`: what was bought or given stays. */
 export const studentUnenrolled = defineEvent(
   'student.unenrolled',
-  enrollment.extend({ state, only_free: z.boolean() }),
+  enrollment.extend({ state, only_free: z.boolean(), notify }),
 );
 export const enrollmentChanged = defineEvent(
   'enrollment.changed',
@@ -22,6 +24,7 @@ export const enrollmentChanged = defineEvent(
     state,
     status: z.enum(['active', 'inactive']).optional(),
     expires_at: z.iso.datetime().nullable(),
+    notify,
   }),
 );
 

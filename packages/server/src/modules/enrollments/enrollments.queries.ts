@@ -164,6 +164,14 @@ export async function isMember(db: Db, userId: number): Promise<boolean> {
   return row !== undefined;
 }
 
+export async function selectOptionalMemberId(db: Db, email: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), eq(users.kind, 'member')));
+  return row?.id;
+}
+
 /** Stores that a person has entered the password of a course. */
 export async function upsertUnlock(
   db: Db,

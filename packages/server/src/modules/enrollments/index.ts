@@ -56,7 +56,7 @@ export { refreshCourseAccess, selectCourseAccess } from './access/course-access.
 export { type Enrolling, enroll } from './enroll.usecases.ts';
 export { enrollMany } from './enroll-many.usecases.ts';
 export { completedCourses, heldSeats } from './extension-points.ts';
-export { endAccessBy, endEnrollment, requireMember, setEnrollment } from './manage.usecases.ts';
+export { endAccessBy, endEnrollment, getMemberIdByEmail, requireMember, setEnrollment } from './manage.usecases.ts';
 
 export const enrollmentsModule: Module = {
   routes: enrollmentsRoutes,

@@ -15,6 +15,7 @@ import {
   getActiveCount,
   isMember,
   selectOfSource,
+  selectOptionalMemberId,
   touchEnrollment,
   updateExpiry,
 } from './enrollments.queries.ts';
@@ -24,11 +25,20 @@ interface ManagedEnrollment {
   id: number;
   userId: number;
   courseId: number;
+  /** False: the learner gets no email about it. */
+  notify?: boolean | undefined;
 }
 
 /** Only accounts can be enrolled manually; guests cannot. */
 export async function requireMember(db: Db, userId: number): Promise<void> {
   if (!(await isMember(db, userId))) throw new AppError('not_found');
+}
+
+/** The account with this address; the address is in the form in which addresses are stored. */
+export async function getMemberIdByEmail(db: Db, email: string): Promise<number> {
+  const found = await selectOptionalMemberId(db, email);
+  if (found === undefined) throw new AppError('not_found');
+  return found;
 }
 
 /** Ends an enrollment: its reasons are taken back, its progress is kept. `onlyFree`: what was bought or given stays. */
@@ -40,7 +50,11 @@ export async function endEnrollment(
   const { id, courseId, onlyFree } = input;
   await getCourseForUpdate(db, courseId);
   await deleteEntitlements(db, { enrollmentId: id, ...(onlyFree && { source: 'free' as const }) });
-  await emit(db, context, studentUnenrolled({ ...(await settle(context, input)), only_free: onlyFree }));
+  await emit(
+    db,
+    context,
+    studentUnenrolled({ ...(await settle(context, input)), only_free: onlyFree, notify: input.notify }),
+  );
   await touchEnrollment(db, { id, now });
 }
 
@@ -57,10 +71,15 @@ export async function setEnrollment(
   if (status === 'active') {
     const expiry = expiresAt === undefined ? {} : { expiresAt };
     const by = { source: 'manual', gate: 'seats', actorId: actor.userId, now, services } as const;
-    await enroll(db, { ...by, ...expiry, courseId, userId });
+    const { notify = true } = input;
+    await enroll(db, { ...by, ...expiry, courseId, userId, notify });
   }
   const expires_at = expiresAt?.toISOString() ?? null;
-  await emit(db, context, enrollmentChanged({ ...(await settle(context, input)), status, expires_at }));
+  await emit(
+    db,
+    context,
+    enrollmentChanged({ ...(await settle(context, input)), status, expires_at, notify: input.notify }),
+  );
   await touchEnrollment(db, { id, now });
 }
 

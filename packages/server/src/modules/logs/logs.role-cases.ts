@@ -20,6 +20,7 @@ async function plant({ t }: RoleWorld): Promise<number> {
 }
 
 export const cases: Record<string, RoleCase> = {
+  'activity.list': nothing,
   'logs.list': nothing,
   'logs.get': async (world) => ({ params: { id: await plant(world) } }),
   'logs.remove': async (world) => ({ params: { id: await plant(world) } }),

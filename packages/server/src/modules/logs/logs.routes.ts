@@ -2,12 +2,15 @@ import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { memberWith, route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
+import { listActivity } from './activity/activity.usecases.ts';
 import { clearLog, listLogEntries, readLogEntry, removeLogEntries, removeLogEntry } from './logs.usecases.ts';
 
 const administrator = memberWith('manage_settings');
 
 export function logsRoutes(app: FastifyInstance, services: Services): void {
-  const { logs } = contract;
+  const { activity, logs } = contract;
+
+  route(app, services, activity.list, administrator, ({ db, input }) => listActivity(db, input.query));
 
   // What this process has just written is there too.
   route(app, services, logs.list, administrator, async ({ db, input }) => {

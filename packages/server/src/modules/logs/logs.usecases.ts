@@ -1,4 +1,4 @@
-import type { Answer, contract, Role } from '@lectern/contract';
+import type { Answer, contract } from '@lectern/contract';
 import { MAX_DEBUG_ENTRIES } from '@lectern/contract/limits';
 import { DAY_MS } from '@lectern/contract/time';
 import type { Db } from '../../platform/db/database.ts';
@@ -21,23 +21,12 @@ import {
   selectSameMessage,
   selectSameRequest,
 } from './logs.queries.ts';
+import { personView } from './people.views.ts';
 
 /** However long they are kept for. */
 const MAX_ENTRIES = 200_000;
 
 type View = Answer<typeof contract.logs.list>['data'][number];
-
-type PersonView = NonNullable<View['user']>;
-
-/** The people list that holds the person. Staff roles come first. */
-function kindOf(roles: readonly Role[] | null): PersonView['kind'] {
-  if (roles === null) return null;
-  if (roles.includes('administrator') || roles.includes('manager')) return 'staff';
-  return roles.includes('instructor') ? 'instructors' : 'students';
-}
-
-const personView = (id: number | null, name: string | null, roles: readonly Role[] | null): View['user'] =>
-  id === null ? null : { id, display_name: name ?? '', kind: kindOf(roles) };
 
 function entryView({ entry, actorName, actorRoles, subjectName, subjectRoles }: LogRow): View {
   const timestamp = entry.createdAt.toISOString();

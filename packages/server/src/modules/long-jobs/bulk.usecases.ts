@@ -20,11 +20,11 @@ interface Bulk {
 /** How a job's run ends: with all rows done, with more to do in another turn, or because it is no longer this run's. */
 export type BulkEnd = 'done' | 'more' | 'stopped';
 
-const severalAtOnce: ReadonlySet<BulkAction> = new Set(['trash', 'delete', 'restore', 'issue']);
+const severalAtOnce: ReadonlySet<BulkAction> = new Set(['trash', 'delete', 'restore', 'issue', 'write']);
 
 interface Step {
   endpoint: Endpoint;
-  parts: { id?: number; body?: object };
+  parts: { id?: number; query?: Record<string, unknown>; body?: object };
 }
 
 /** The call for some rows; those that take one row at a time get one. */
@@ -38,10 +38,12 @@ function stepOf(kind: ListKind, job: LongJobRow, ids: number[]): Step {
     delete: { body: { ...changes, ids, force: true } },
     restore: { body: { ids } },
     clone: { id },
-    end: { id },
+    end: { id, query: changes },
     reset: { id },
-    complete: { id },
+    complete: { id, body: changes },
     issue: { body: { ids } },
+    enroll: { body: { ...changes, user_id: id } },
+    write: { body: { ...changes, ids } },
   };
   const endpoint = endpointOf(kind, action);
   // Asked for when the job began: a list offers only what it has a call for.

@@ -27,6 +27,8 @@ interface ListCalls {
   reset?: Endpoint;
   complete?: Endpoint;
   issue?: Endpoint;
+  enroll?: Endpoint;
+  write?: Endpoint;
 }
 
 /** A list of the admin area that can be exported, and changed as a whole. */
@@ -45,6 +47,8 @@ export interface ListKind {
   changes: z.ZodType;
   /** What `changes` may say of a deletion. Absent: nothing. */
   removal?: z.ZodType;
+  /** What `changes` may say of other actions. Absent: nothing. */
+  changesOf?: Partial<Record<Exclude<BulkAction, 'update' | 'delete'>, z.ZodType>>;
   columns: readonly Column<never>[];
 }
 
@@ -68,6 +72,8 @@ export const endpointOf = ({ calls }: ListKind, action: BulkAction): Endpoint | 
     reset: calls.reset,
     complete: calls.complete,
     issue: calls.issue,
+    enroll: calls.enroll,
+    write: calls.write,
   })[action];
 
 /** For lists whose rows are not changed by their fields. */

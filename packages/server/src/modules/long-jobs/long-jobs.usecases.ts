@@ -1,5 +1,6 @@
 import { type contract, id, type Input, type LongJob, type LongJobList } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
 import { isAlwaysConfirmed } from '@lectern/contract/confirmations';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError, type Reader, invalid as invalidField, renameFields } from '../../platform/errors.ts';
@@ -60,7 +61,8 @@ function checkAction(body: Extract<Start, { kind: 'bulk' }>): Record<string, unk
   if (body.action === 'delete' && kind.actions.includes('restore') && body.query.status !== 'trash') {
     invalid('query.status', 'only_trash_deleted');
   }
-  const schema = body.action === 'update' ? kind.changes : body.action === 'delete' ? kind.removal : undefined;
+  const schemas = { ...kind.changesOf, update: kind.changes, delete: kind.removal };
+  const schema: z.ZodType | undefined = schemas[body.action as keyof typeof schemas];
   if (!schema) return undefined;
   const changes = schema.safeParse(body.changes ?? {});
   if (!changes.success) {

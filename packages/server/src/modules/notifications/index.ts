@@ -21,6 +21,7 @@ import { inboxJobs } from './inbox/inbox.usecases.ts';
 import { notificationsErasure } from './notifications.erasure.ts';
 import { notificationMails } from './notifications.mails.ts';
 import { notificationsOwnData } from './own-data.queries.ts';
+import { messagesRoutes } from './messages/messages.routes.ts';
 import { preferencesRoutes } from './preferences/preferences.routes.ts';
 import { withoutMail } from './preferences/preferences.usecases.ts';
 import { reminderJobs } from './reminders.usecases.ts';
@@ -35,6 +36,7 @@ export const notificationsModule: Module = {
     inboxRoutes(app, services);
     streamRoutes(app, services);
     preferencesRoutes(app, services);
+    messagesRoutes(app, services);
   },
   subscribers: (services) => [
     ...inboxSubscribers(services),

@@ -80,9 +80,11 @@ export function learnerMailSubscribers(services: Services): Subscriber[] {
     actorId: event.actorId,
     at: event.at,
   });
-  const endedByStaff = async (event: Parameters<typeof happeningOf>[0]): Promise<void> => {
+  const endedByStaff = async (
+    event: Parameters<typeof happeningOf>[0] & { payload: { notify: boolean } },
+  ): Promise<void> => {
     const happening = happeningOf(event);
-    if (happening.actorId === null || happening.actorId === happening.userId) return;
+    if (!event.payload.notify || happening.actorId === null || happening.actorId === happening.userId) return;
     const student = notificationMails.course_access_ended;
     await sendEmails(services, happening, { student, staffPath: coursePeople(happening.courseId) });
   };
@@ -108,7 +110,7 @@ export function learnerMailSubscribers(services: Services): Subscriber[] {
 
   return [
     on(studentEnrolled, 'notifications.enrolled', async (event) => {
-      const { course_id: courseId, user_id: userId, source } = event.payload;
+      const { course_id: courseId, user_id: userId, source, notify } = event.payload;
       // Imports send no emails: hundreds of learners would get one at once.
       if (source === 'import') return;
       // Of an order the receipt says it.
@@ -116,7 +118,7 @@ export function learnerMailSubscribers(services: Services): Subscriber[] {
       await sendEmails(services, happeningOf(event), {
         admin: notificationMails.course_started_admin,
         instructor: notificationMails.course_started_instructor,
-        ...(byStaff && { student: notificationMails.course_enrolled }),
+        ...(byStaff && notify && { student: notificationMails.course_enrolled }),
         staffPath: coursePeople(courseId),
       });
     }),
@@ -130,7 +132,7 @@ export function learnerMailSubscribers(services: Services): Subscriber[] {
       sendEmails(services, happeningOf(event), {
         admin: notificationMails.course_completed_admin,
         instructor: notificationMails.course_completed_instructor,
-        student: notificationMails.course_completed,
+        ...(event.payload.notify && { student: notificationMails.course_completed }),
         staffPath: coursePeople(event.payload.course_id),
       }),
     ),

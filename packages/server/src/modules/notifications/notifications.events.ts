@@ -8,3 +8,6 @@ export const notificationPreferencesChanged = defineEvent(
 
 /** Items of a course have opened by date for some of its learners. */
 export const contentUnlocked = defineEvent('course.content_unlocked', z.object({ course_id: eventId }));
+
+/** Staff have sent an email to these people. */
+export const userWrittenTo = defineEvent('user.written_to', z.object({ user_ids: z.array(eventId) }));

@@ -26,6 +26,7 @@ export const notificationMails = defineMails(
     course_reminder: { audience: 'student', sentByDefault: false },
     access_ending: 'student',
     content_unlocked: { audience: 'student', sentByDefault: false },
+    person_message: 'student',
     notification_digest: 'student',
   },
 );

@@ -29,6 +29,9 @@ export const cases: Record<string, RoleCase> = {
   'notifications.remove': async (world) => ({ params: { id: await notificationOf(world) } }),
   'notifications.bulkUpdate': async (world) => ({ body: { ids: [await notificationOf(world)] } }),
   'notifications.bulkRemove': async (world) => ({ body: { ids: [await notificationOf(world)] } }),
+  'messages.toPeople': ({ people }) => ({
+    body: { ids: [people['student enrolled'].id], subject: 'Hello', message: 'We meet on Friday.' },
+  }),
   'notificationPreferences.read': nothing,
   'notificationPreferences.change': () => ({ body: { events: [{ id: 'quiz_graded', email: false }] } }),
 };

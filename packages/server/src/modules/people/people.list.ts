@@ -21,11 +21,14 @@ const times: Column<User>[] = [
 ];
 
 const { bulkRemove, bulkUpdate, list } = contract.users;
+const { create: enroll } = contract.enrollments;
+const { toPeople: write } = contract.messages;
 const kind = {
-  calls: { list, bulkUpdate, bulkRemove },
-  actions: ['update', 'delete'],
+  calls: { list, bulkUpdate, bulkRemove, enroll, write },
+  actions: ['update', 'delete', 'enroll', 'write'],
   changes: bulkUpdate.body.shape.changes,
   removal: bulkRemove.query,
+  changesOf: { enroll: enroll.body.omit({ user_id: true, email: true }), write: write.body.omit({ ids: true }) },
 } as const;
 
 /** A stock client names it in `users/export`; no screen lists everybody. */

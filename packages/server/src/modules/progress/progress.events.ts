@@ -10,7 +10,8 @@ export const itemCompleted = defineEvent('item.completed', item);
 export const itemReopened = defineEvent('item.reopened', item);
 /** Besides the one of the item: staff have set it for the learner. */
 export const progressSetByStaff = defineEvent('progress.set_by_staff', item.extend({ completed: z.boolean() }));
-export const courseCompleted = defineEvent('course.completed', learner);
+/** `notify`: whether the learner gets an email about it. */
+export const courseCompleted = defineEvent('course.completed', learner.extend({ notify: z.boolean().default(true) }));
 /** Staff have set all that was open in the course completed; there is no event for each item. */
 export const progressCompletedByStaff = defineEvent('progress.completed_by_staff', learner);
 /** The learner takes a completed course again. What they had done is put away. */

@@ -77,7 +77,7 @@ export function AddonCard({
           {t('addons.requires', { what: addon.requires })}
         </p>
       )}
-      {addon.active && <AddonLinks slug={addon.slug} />}
+      <AddonLinks slug={addon.slug} active={addon.active} />
       <div className={classes.foot}>
         <span className={classes.category}>{t(categoryWords(addon.category))}</span>
         <CheckboxField

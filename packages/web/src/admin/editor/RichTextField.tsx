@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useId } from 'react';
 import { Skeleton, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
 import base from '../../shared/ui/base.module.css';
 
@@ -21,6 +21,8 @@ export function RichTextField({
   height = 350,
   begins = false,
   path,
+  forMail = false,
+  inserts,
 }: {
   label: string;
   value: string;
@@ -32,6 +34,10 @@ export function RichTextField({
   /** It was opened to be written in, and takes the focus. */
   begins?: boolean;
   path?: string;
+  /** The text is sent in mails: it has only what these show, and no files. */
+  forMail?: boolean;
+  /** Filled with a function that writes a text at the caret. */
+  inserts?: RefObject<((text: string) => void) | null>;
 }) {
   const id = useId();
   const described = [description && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -59,6 +65,8 @@ export function RichTextField({
           invalid={Boolean(error)}
           value={value}
           begins={begins}
+          forMail={forMail}
+          inserts={inserts}
           onChange={onChange}
         />
       </Suspense>

@@ -1,7 +1,7 @@
 import type { MediaView } from '@lectern/contract';
 import type { Editor } from '@tiptap/core';
 import { EditorContent } from '@tiptap/react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from '#i18n';
 import { IconButton } from '../../shared/ui/Button.tsx';
 import { formatBytes } from '../../shared/format/bytes.ts';
@@ -19,7 +19,7 @@ import classes from './TextEditor.module.css';
 import { PasteNotice } from './paste/PasteNotice.tsx';
 import type { Lost } from './paste/paste.ts';
 import { ToolGroups, Toolbar } from './Toolbar.tsx';
-import { type Asking, tools } from './tools.ts';
+import { type Asking, mailTools, tools } from './tools.ts';
 import { addSpot, keepSpots, takeSpot } from './uploadSpots.ts';
 import { useFullScreen } from './useFullScreen.ts';
 import { useTextEditor } from './useTextEditor.ts';
@@ -88,6 +88,8 @@ export function TextEditor({
   invalid,
   value,
   begins,
+  forMail,
+  inserts,
   onChange,
 }: {
   id: string;
@@ -97,6 +99,9 @@ export function TextEditor({
   value: string;
   /** It takes the focus, at its end. */
   begins: boolean;
+  /** Without files and what mails do not show. */
+  forMail: boolean;
+  inserts: RefObject<((text: string) => void) | null> | undefined;
   onChange: (html: string) => void;
 }) {
   const { t } = useTranslation();
@@ -122,7 +127,9 @@ export function TextEditor({
     value,
     begins,
     onChange,
-    onFiles: take,
+    onFiles: (files, at) => {
+      if (!forMail) take(files, at);
+    },
     onLost: setLost,
     onKey,
     attributes: {
@@ -141,6 +148,11 @@ export function TextEditor({
   useEffect(() => {
     target.current = editor;
   }, [editor]);
+  useImperativeHandle(
+    inserts,
+    () => (text: string) => void editor?.chain().focus().insertContent({ type: 'text', text }).run(),
+    [editor],
+  );
 
   if (!editor) return null;
   const toggle = screen.full ? t('editor.full_screen_leave') : t('editor.full_screen');
@@ -158,7 +170,7 @@ export function TextEditor({
     >
       <div className={classes.head}>
         <Toolbar label={t('editor.tools', { label })} onLeave={() => editor.commands.focus()}>
-          <ToolGroups editor={editor} groups={tools} onAsk={setAsking} />
+          <ToolGroups editor={editor} groups={forMail ? mailTools : tools} onAsk={setAsking} />
         </Toolbar>
         <IconButton
           side="end"

@@ -176,6 +176,13 @@ export const tools: readonly (readonly Tool[])[] = [
   ],
 ];
 
+const IN_MAILS = ['bold', 'italic', 'underline', 'bullets', 'numbers', 'link', 'undo', 'redo'];
+
+/** The toolbar of texts for mails: only what mail programs show. */
+export const mailTools: typeof tools = tools
+  .map((group) => group.filter(({ id }) => IN_MAILS.includes(id)))
+  .filter((group) => group.length > 0);
+
 /** Offered below the text while the caret is in a table. */
 export const tableTools: readonly Tool[] = [
   { id: 'row_above', icon: icon(IconRowInsertTop), run: (editor) => go(editor).addRowBefore().run() },

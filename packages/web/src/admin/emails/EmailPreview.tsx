@@ -1,12 +1,12 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#i18n';
 import { call } from '../../shared/api/client.ts';
 import { emailTemplates } from '../endpoints.gen.ts';
 import { ChoiceField } from '../../shared/forms/ChoiceField.tsx';
 import { QueryView } from '../../shared/ui/feedback/QueryView.tsx';
 import { Loading, Skeleton } from '../../shared/ui/feedback/Skeleton.tsx';
-import { Button } from '../../shared/ui/Button.tsx';
 import type { EmailLanguage } from './queries.ts';
 import classes from './EmailScreen.module.css';
 
@@ -16,13 +16,17 @@ interface Text {
   content: string;
 }
 
+/** A pause in typing. */
+const SHOW_AFTER_MS = 600;
+
 /** The email as the server would send it, with made-up values. It is in a frame that runs nothing. */
 export function EmailPreview({ id, text }: { id: string; text: Text }) {
   const { t } = useTranslation();
   const [device, setDevice] = useState('desktop');
-  const [shown, setShown] = useState<Text>(text);
-  const latest = useDeferredValue(text);
-  const isCurrent = shown.subject === latest.subject && shown.content === latest.content;
+  const { locale, subject: written, content } = text;
+  const [typed] = useDebouncedValue(`${written}\n${content}`, SHOW_AFTER_MS);
+  const [first = '', ...rest] = typed.split('\n');
+  const shown: Text = { locale, subject: first, content: rest.join('\n') };
   const preview = useQuery({
     queryKey: [emailTemplates.preview.path, id, shown],
     queryFn: ({ signal }) => call(emailTemplates.preview, { params: { id }, body: shown as never }, signal),
@@ -36,13 +40,6 @@ export function EmailPreview({ id, text }: { id: string; text: Text }) {
         value={device}
         onChange={setDevice}
       />
-      {!isCurrent && (
-        <div>
-          <Button size="small" onClick={() => setShown(latest)}>
-            {t('emails.preview_again')}
-          </Button>
-        </div>
-      )}
       <QueryView
         query={preview}
         loading={

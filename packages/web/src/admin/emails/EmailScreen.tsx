@@ -23,7 +23,9 @@ import { useCrumb } from '../resources/useCrumb.ts';
 import { ScreenQuery } from '../shell/ScreenQuery.tsx';
 import { EmailPreview } from './EmailPreview.tsx';
 import { type Email, type EmailLanguage, emailLanguages, emailQuery, refreshEmails } from './queries.ts';
+import { TagButtons } from './TagButtons.tsx';
 import { unknownTagsIn } from './tags.ts';
+import { useTagInserts } from './useTagInserts.ts';
 import classes from './EmailScreen.module.css';
 
 /** One email in one language. */
@@ -73,6 +75,9 @@ function EmailForm({ email, language }: { email: Email; language: EmailLanguage 
   });
   const { subject, content } = record.values;
   const unknown = unknownTagsIn(email.tags, subject, content);
+  const { insert, inserts, input, onSubjectFocus, onTextFocus } = useTagInserts((value) =>
+    record.set('subject', value),
+  );
 
   const reset = useMutation({
     mutationFn: () => call(emailTemplates.reset, { body: { id, locale } }),
@@ -109,85 +114,90 @@ function EmailForm({ email, language }: { email: Email; language: EmailLanguage 
         />
       }
     >
-      <FormBody onSave={() => void record.save()}>
-        <FieldGroup
-          title={t('emails.text')}
-          action={
-            email.customized.includes(locale) && (
-              <Button size="small" variant="quiet" busy={reset.isPending} onClick={() => reset.mutate()}>
-                {t('emails.reset')}
-              </Button>
-            )
-          }
-        >
-          {required ? (
-            <Notice>{t('emails.required')}</Notice>
-          ) : (
-            <SwitchField label={t('emails.send')} {...record.field('enable', 'checkbox')} />
-          )}
-          {email.audience === 'admin' && (
-            <LinesField
-              label={t('emails.recipients')}
-              description={t('emails.recipients_help')}
-              autosize
-              minRows={1}
-              maxRows={MAX_EMAIL_RECIPIENTS}
-              dir="ltr"
-              inputMode="email"
-              {...record.field('recipients')}
+      <FormBody wide onSave={() => void record.save()}>
+        <div className={classes.columns}>
+          <FieldGroup
+            title={t('emails.text')}
+            action={
+              email.customized.includes(locale) && (
+                <Button size="small" variant="quiet" busy={reset.isPending} onClick={() => reset.mutate()}>
+                  {t('emails.reset')}
+                </Button>
+              )
+            }
+          >
+            {required ? (
+              <Notice>{t('emails.required')}</Notice>
+            ) : (
+              <SwitchField label={t('emails.send')} {...record.field('enable', 'checkbox')} />
+            )}
+            {email.audience === 'admin' && (
+              <LinesField
+                label={t('emails.recipients')}
+                description={t('emails.recipients_help')}
+                autosize
+                minRows={1}
+                maxRows={MAX_EMAIL_RECIPIENTS}
+                dir="ltr"
+                inputMode="email"
+                {...record.field('recipients')}
+              />
+            )}
+            <TextField
+              required
+              label={t('emails.subject')}
+              {...record.field('subject')}
+              ref={input}
+              onFocus={onSubjectFocus}
             />
-          )}
-          <TextField required label={t('emails.subject')} {...record.field('subject')} />
-          <RichTextField
-            label={t('emails.content')}
-            path="content"
-            value={content}
-            error={record.errors.content}
-            height={260}
-            onChange={(html) => record.set('content', html)}
-          />
-          <div>
-            <p className={classes.help}>{t('emails.tags_help')}</p>
-            <ul role="list" className={classes.tags} dir="ltr">
-              {email.tags.map((tag) => (
-                <li key={tag}>
-                  <code>{`{${tag}}`}</code>
-                </li>
-              ))}
-            </ul>
-          </div>
-          {unknown.length > 0 && (
-            <Notice tone="bad" title={t('emails.unknown_tags')}>
-              <bdi dir="ltr">{unknown.map((tag) => `{${tag}}`).join(' ')}</bdi>
-            </Notice>
-          )}
-        </FieldGroup>
-        <FieldGroup title={t('emails.preview')}>
-          <EmailPreview id={id} text={{ locale, subject, content }} />
-          <div>
-            <Button busy={test.isPending} onClick={() => test.mutate()}>
-              {t('emails.test')}
-            </Button>
-          </div>
-        </FieldGroup>
-        <FieldGroup title={t('emails.sender')} description={t('emails.sender_help')}>
-          <TextField label={t('emails.from_name')} {...record.field('from_name')} />
-          <TextField
-            label={t('emails.from_address')}
-            type="email"
-            inputMode="email"
-            dir="ltr"
-            {...record.field('from_address')}
-          />
-          <TextField label={t('emails.reply_to_name')} {...record.field('reply_to_name')} />
-          <TextField
-            label={t('emails.reply_to_address')}
-            type="email"
-            inputMode="email"
-            dir="ltr"
-            {...record.field('reply_to_address')}
-          />
-        </FieldGroup>
+            <div onFocus={onTextFocus}>
+              <RichTextField
+                label={t('emails.content')}
+                path="content"
+                value={content}
+                error={record.errors.content}
+                height={260}
+                forMail
+                inserts={inserts}
+                onChange={(html) => record.set('content', html)}
+              />
+            </div>
+            <TagButtons tags={email.tags} onInsert={insert} />
+            {unknown.length > 0 && (
+              <Notice tone="bad" title={t('emails.unknown_tags')}>
+                <bdi dir="ltr">{unknown.map((tag) => `{${tag}}`).join(' ')}</bdi>
+              </Notice>
+            )}
+          </FieldGroup>
+          <FieldGroup title={t('emails.preview')}>
+            <EmailPreview id={id} text={{ locale, subject, content }} />
+            <div>
+              <Button busy={test.isPending} onClick={() => test.mutate()}>
+                {t('emails.test')}
+              </Button>
+            </div>
+          </FieldGroup>
+        </div>
+        <div className={classes.narrow}>
+          <FieldGroup title={t('emails.sender')} description={t('emails.sender_help')}>
+            <TextField label={t('emails.from_name')} {...record.field('from_name')} />
+            <TextField
+              label={t('emails.from_address')}
+              type="email"
+              inputMode="email"
+              dir="ltr"
+              {...record.field('from_address')}
+            />
+            <TextField label={t('emails.reply_to_name')} {...record.field('reply_to_name')} />
+            <TextField
+              label={t('emails.reply_to_address')}
+              type="email"
+              inputMode="email"
+              dir="ltr"
+              {...record.field('reply_to_address')}
+            />
+          </FieldGroup>
+        </div>
       </FormBody>
     </FormScreen>
   );

@@ -1,4 +1,5 @@
 import type { SentMail } from '@lectern/contract';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#i18n';
 import { call } from '../../shared/api/client.ts';
 import { mails } from '../endpoints.gen.ts';
@@ -9,24 +10,44 @@ import { MailIcon, ShowIcon } from '../../shared/deferred/icons.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import type { ListActions } from '../list/bulk/listActions.ts';
 import { listOf } from '../list/state/list.ts';
-import { SentMailDialog } from './SentMailDialog.tsx';
 import { SentMailActions } from './SentMailActions.tsx';
 import classes from './EmailsScreen.module.css';
+import { SentMailDialog } from './SentMailDialog.tsx';
 
 const statuses = ['kept', 'queued', 'sent', 'failed'] as const;
 const tones = { kept: 'neutral', queued: 'warn', sent: 'good', failed: 'bad' } as const;
 
-function MailStatus({ mail: { status, error } }: { mail: SentMail }) {
+/** Why it was not sent; '' for one that was. */
+function useReason() {
+  const { t } = useTranslation();
+  return ({ status, error }: SentMail): string => error || (status === 'kept' ? t('sent_emails.no_server') : '');
+}
+
+function MailStatus({ mail }: { mail: SentMail }) {
+  const { status } = mail;
+  const reason = useReason()(mail);
   const { t } = useTranslation();
   return (
     <span className={classes.words}>
       <Tag tone={tones[status]}>{t(`sent_emails.status_${status}`)}</Tag>
-      {error && (
+      {reason && (
         <bdi dir="auto" className={classes.subject}>
-          {error}
+          {reason}
         </bdi>
       )}
     </span>
+  );
+}
+
+/** Which email it is, leading to its text; emails that are older than that is stored have none. */
+export function MailKind({ mail: { template } }: { mail: SentMail }) {
+  const { t } = useTranslation();
+  const name = template && t(`emails.name_${template}`, { defaultValue: '' });
+  if (!name) return '–';
+  return (
+    <Link to="/emails/$emailId" params={{ emailId: template }}>
+      {name}
+    </Link>
   );
 }
 
@@ -62,6 +83,7 @@ export const sentMailList = listOf({ list: mails.list })({
   ],
   columns: [
     { id: 'subject', rowHeader: true, cell: (mail) => <bdi>{mail.subject}</bdi> },
+    { id: 'kind', cell: (mail) => <MailKind mail={mail} /> },
     { id: 'to', cell: (mail) => <bdi dir="ltr">{mail.to}</bdi> },
     { id: 'status', cell: (mail) => <MailStatus mail={mail} /> },
     { id: 'date', sort: 'date', descendingFirst: true, cell: (mail) => <MailTime at={mail.created_at} /> },
@@ -71,7 +93,16 @@ export const sentMailList = listOf({ list: mails.list })({
       id: 'read',
       label: listActions.t('sent_emails.read'),
       icon: <ShowIcon size={18} />,
-      run: () => listActions.ask((props) => <SentMailDialog {...props} mail={mail} />),
+      run: () =>
+        listActions.ask((props) => (
+          <SentMailDialog
+            {...props}
+            mail={mail}
+            kind={<MailKind mail={mail} />}
+            status={<MailStatus mail={mail} />}
+            time={<MailTime at={mail.created_at} />}
+          />
+        )),
     },
     ...(mail.status === 'sent'
       ? []

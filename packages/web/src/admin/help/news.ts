@@ -9,6 +9,10 @@ export interface News {
 }
 
 export const news: readonly News[] = [
+  { id: 'activity', to: '/tools/activity', needs: 'manage_settings' },
+  { id: 'enroll_addresses', to: '/courses', needs: 'enrol_learners' },
+  { id: 'write_people', to: '/users/students', needs: 'manage_users' },
+  { id: 'email_editor', to: '/emails', needs: 'manage_settings' },
   { id: 'sidebar' },
   { id: 'course_tabs', to: '/courses' },
   { id: 'bell' },

@@ -50,13 +50,18 @@ function Plan({ file }: { file: PeopleImport }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [choices, setChoices] = useState<Choices>({ mapping: file.mapping, existing: 'skip', course: '' });
-  const [shown, setShown] = useState<Shown>({ verdict: 'any', page: 1 });
+  const [chosen, setShown] = useState<Shown | null>(null);
+  // Rows that fail are shown first, as soon as there are some.
+  const [failing, setFailing] = useState(false);
+  const shown: Shown = chosen ?? { verdict: failing ? 'error' : 'any', page: 1 };
   const [invite, setInvite] = useState(true);
   // The columns of a class are known, and so is its course.
   const isFile = file.source === 'import';
   const { may } = useRights();
   const problem = mappingProblem(choices.mapping);
   const preview = useQuery({ ...previewQuery(file, choices, shown), enabled: !problem });
+  const fails = !preview.isPlaceholderData && (preview.data?.counts.error ?? 0) > 0;
+  if (chosen === null && !failing && fails) setFailing(true);
   const start = useMutation({
     mutationFn: () => call(peopleImports.start, { params: { id: file.id }, body: { ...choicesBody(choices), invite } }),
     onSuccess: (job) => {
@@ -66,7 +71,8 @@ function Plan({ file }: { file: PeopleImport }) {
   });
   const choose = (changes: Partial<Choices>) => {
     setChoices({ ...choices, ...changes });
-    setShown({ ...shown, page: 1 });
+    setShown(null);
+    setFailing(false);
   };
   const counts = problem ? undefined : preview.data?.counts;
   const doing = counts ? counts.new + counts.update : 0;
@@ -118,10 +124,10 @@ function Plan({ file }: { file: PeopleImport }) {
         {invite && <NoMailServer />}
       </section>
       {!may('manage_users') && <Notice>{t('imports.own_learners')}</Notice>}
-      {!problem && <ImportPreview query={preview} isFile={isFile} shown={shown} onShow={setShown} />}
       {counts && counts.error > 0 && doing > 0 && (
         <Notice tone="warn">{t('imports.failing', { count: counts.error })}</Notice>
       )}
+      {!problem && <ImportPreview query={preview} isFile={isFile} shown={shown} onShow={setShown} />}
       {counts && doing === 0 && <Notice>{t(isFile ? 'imports.nothing' : 'imports.nothing_class')}</Notice>}
       {start.error && <Notice tone="bad">{errorText(t, start.error)}</Notice>}
       <div className={base.cluster}>

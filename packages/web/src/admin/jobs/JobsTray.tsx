@@ -35,48 +35,30 @@ function useRefreshWhenEnded(jobs: LongJob[]) {
   }, [client, jobs]);
 }
 
-/** Toasts and the bar of a list are above the tray, whatever its height. */
-function useCorner() {
-  const tray = useRef<HTMLUListElement>(null);
-  // Synchronises with the height of the tray, which the toasts of the whole page need to know.
-  useEffect(() => {
-    const root = document.documentElement;
-    const observer = new ResizeObserver(() => {
-      const height = tray.current?.offsetHeight ?? 0;
-      root.style.setProperty('--corner', height > 0 ? `${height + GAP}px` : '0px');
-    });
-    if (tray.current) observer.observe(tray.current);
-    return () => {
-      observer.disconnect();
-      root.style.removeProperty('--corner');
-    };
-  });
-  return tray;
-}
-
-const GAP = 8;
 const NONE: LongJob[] = [];
 
-/** Cards of background jobs in the corner of every screen, which fold into the bell. */
-export function JobsTray() {
+/**
+ * Cards of background jobs, which fold into the bell. They have a place of their own, in the rail or above the screen,
+ * and cover nothing.
+ */
+export function JobsTray({ place }: { place: 'rail' | 'screen' }) {
   const { t } = useTranslation();
   const { data } = useQuery(longJobsQuery());
   const { dismissed, dismiss } = useDismissedJobs();
   const textOf = useJobText();
   const jobs = data?.rows ?? NONE;
-  const tray = useCorner();
   useRefreshWhenEnded(jobs);
   // The others are in the bell.
   const cards = jobs.filter((job) => isGoing(job) || (endedOnThisPage(job) && !dismissed.includes(job.job_id)));
   const { tray: frame, shown } = useFoldingJobs(cards, dismiss);
   return (
-    <section ref={frame} className={classes.tray} aria-label={t('shell.jobs')}>
+    <section ref={frame} className={classes.tray} data-place={place} aria-label={t('shell.jobs')}>
       {/* Speaks when a job starts or ends, not with every row it does. */}
       <div aria-live="polite">
         <VisuallyHidden>{shown.map((job) => textOf(job).title).join(' ')}</VisuallyHidden>
       </div>
       {shown.length > 0 && (
-        <ul role="list" ref={tray} className={classes.jobs}>
+        <ul role="list" className={classes.jobs}>
           {shown.map((job) => (
             <JobRow key={job.job_id} job={job} onDismiss={() => dismiss([job.job_id])} />
           ))}

@@ -1,7 +1,9 @@
 import type { ListedMedia } from '@lectern/contract';
+import type { TFunction } from '#i18n';
 import { media } from '../endpoints.gen.ts';
 import { users } from '../../shared/api/endpoints.gen.ts';
-import { ExternalIcon, RemoveIcon } from '../../shared/ui/icons.tsx';
+import { toast } from '../../shared/ui/feedback/toast.ts';
+import { CopyIcon, DownloadIcon, EditIcon, ExternalIcon, RemoveIcon } from '../../shared/ui/icons.tsx';
 import { bulkTrash } from '../list/bulk/actions.tsx';
 import type { ListActions } from '../list/bulk/listActions.ts';
 import { listOf, type RowAction } from '../list/state/list.ts';
@@ -18,8 +20,28 @@ const ownerOptions = optionsOf(users.list, {
   query: { roles: 'instructor,manager,administrator', orderby: 'name', order: 'asc' },
 });
 
+/** The address with the host, as other sites and messages need it. */
+async function copyAddress({ source_url: address }: ListedMedia, t: TFunction): Promise<void> {
+  try {
+    // Without a secure connection there is no clipboard at all.
+    await navigator.clipboard.writeText(new URL(address, window.location.href).href);
+    toast.good(t('copy_done'));
+  } catch {
+    toast.bad(t('copy_failed'));
+  }
+}
+
 const mediaActions = (file: ListedMedia, { t, ask, refresh }: ListActions<ListedMedia>): RowAction[] => [
+  { id: 'edit', label: t('mediaList.edit'), icon: <EditIcon size={18} />, to: `/media/${String(file.id)}` },
   { id: 'open', label: t('mediaList.open'), icon: <ExternalIcon size={18} />, href: file.source_url },
+  { id: 'copy', label: t('mediaList.copy'), icon: <CopyIcon size={18} />, run: () => void copyAddress(file, t) },
+  {
+    id: 'download',
+    label: t('mediaList.download'),
+    icon: <DownloadIcon size={18} />,
+    href: file.source_url,
+    download: titleOf(file),
+  },
   {
     id: 'trash',
     label: t('list.trash'),

@@ -8,6 +8,8 @@ it.each([
   { query: 'course new', text: 'Add new course', found: true },
   { query: 'ecole', text: 'École · General', found: true },
   { query: 'gs', text: 'Tags', found: false },
+  { query: 'mail', text: 'Sent emails', found: true },
+  { query: 'ail', text: 'Sent emails', found: false },
   { query: 'new tag', text: 'Add new course', found: false },
 ])('“$query” finds “$text”: $found', ({ query, text, found }) => {
   expect(matches(query, text)).toBe(found);

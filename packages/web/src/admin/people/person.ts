@@ -7,6 +7,12 @@ export type Person = User;
 /** Lists of people: students, instructors and staff. A person may be in several. */
 export type PersonKind = 'students' | 'instructors' | 'staff';
 
+/** The list that has the page of a person: that of their highest role. */
+export function kindOf({ roles }: Pick<Person, 'roles'>): PersonKind {
+  if (roles.includes('administrator') || roles.includes('manager')) return 'staff';
+  return roles.includes('instructor') ? 'instructors' : 'students';
+}
+
 export const personName = (person: Person): string => person.display_name;
 export const newPath = (kind: PersonKind) => `/users/${kind}/new` as const;
 /** As the router knows them. */

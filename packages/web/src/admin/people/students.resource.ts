@@ -16,6 +16,6 @@ export const resource = defineResource({
     enrollments: users.list,
   },
   add: { to: '/users/students/new', needs: 'manage_users' },
-  search: async () => (await import('./studentSearches.ts')).studentSearches,
+  search: async () => (await import('./peopleSearches.ts')).peopleSearches,
   mediaPlaces: { person: () => undefined },
 });

@@ -1,4 +1,4 @@
-import { useHotkeys } from '@mantine/hooks';
+import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LogOutDialog } from '../../shared/session/LogOutDialog.tsx';
@@ -14,26 +14,33 @@ import { Rail } from './navigation/Rail.tsx';
 import { TopBar } from './navigation/TopBar.tsx';
 import { usePreference } from './usePreference.ts';
 
+/** The rail is shown. */
+const WIDE = '(min-width: 64.01em)';
+
 /** The frame of all screens, which are rendered into its `main`. */
 export function AdminShell() {
   const [folded, setFolded] = usePreference('rail.folded', false);
   const [navOpen, setNavOpen] = useState(false);
   const [leaving, setLeaving] = useState(false);
+  const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
+  const inRail = wide && !folded;
   useFocusOnNewScreen();
   // Also while typing in a field; in a rich text the keys make a link.
   useHotkeys([['mod+K', () => openPalette()]], []);
   return (
     <div className={classes.shell}>
-      <Rail folded={folded} onFold={setFolded} />
+      <Rail folded={folded} onFold={setFolded}>
+        {inRail && <JobsTray place="rail" />}
+      </Rail>
       <div className={base.grow}>
         <TopBar onMenu={() => setNavOpen(true)} onLogOut={() => setLeaving(true)} />
+        {!inRail && <JobsTray place="screen" />}
         <main id="content" className={classes.content}>
           <Outlet />
         </main>
       </div>
       <NavSheet open={navOpen} onClose={() => setNavOpen(false)} />
       <CommandPalette />
-      <JobsTray />
       <Reauthentication />
       <LogOutDialog open={leaving} onClose={() => setLeaving(false)} />
     </div>

@@ -11,6 +11,7 @@ export const toolTabs = [
   { id: 'jobs', to: '/tools/scheduled-jobs' },
   { id: 'keys', to: '/tools/rest-keys' },
   { id: 'ai', to: '/tools/ai-usage' },
+  { id: 'activity', to: '/tools/activity' },
   { id: 'logs', to: '/tools/logs' },
   { id: 'license', to: '/license' },
 ] as const;

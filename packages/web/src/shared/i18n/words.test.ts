@@ -113,6 +113,10 @@ const saysNumberInWord = (key: string) => /_(zero|one|two)$/.test(key);
 
 /** Words that are the same in English and German, and marks without words. */
 const SAME = new Set([
+  'Person',
+  'Webhook',
+  'Webhook {{id}}',
+  'Add-on',
   'Code: {{code}}',
   'Video: {{name}}',
   'Video: {{address}}',

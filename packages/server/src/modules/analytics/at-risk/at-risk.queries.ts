@@ -1,5 +1,5 @@
 import type { contract, HelpReason, HelpRules, Input, ItemTypeSlug } from '@lectern/contract';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { momentOf } from '../../../platform/db/fragments/moment.ts';
 import { searchWords } from '../../../platform/db/fragments/search.ts';
@@ -169,4 +169,16 @@ export async function selectOptionalMessage(db: Db, { courseId, requestId }: { c
     .from(helpMessages)
     .where(and(eq(helpMessages.courseId, courseId), eq(helpMessages.requestId, requestId)));
   return row;
+}
+
+export async function selectEnrolledByIds(
+  db: Db,
+  ids: readonly number[],
+): Promise<{ id: number; userId: number; courseId: number }[]> {
+  const { id, userId, courseId } = enrollments;
+  return db
+    .select({ id, userId, courseId })
+    .from(enrollments)
+    .where(inArray(id, [...ids]))
+    .orderBy(courseId, id);
 }

@@ -4,10 +4,13 @@ import { paged } from '../../../platform/http/paging.ts';
 import { route } from '../../../platform/http/route.ts';
 import { consumeRateLimit } from '../../../platform/limits.ts';
 import type { Services } from '../../../platform/services.ts';
-import { analyzedCourse } from '../analytics.guards.ts';
+import { analyzedCourse, figuresReader } from '../analytics.guards.ts';
 import { listAtRisk, readRules, saveRules, writeToLearners } from './at-risk.usecases.ts';
+import { writeToEnrolled } from './write-enrolled.usecases.ts';
 
 const MESSAGES_AN_HOUR = 20;
+/** A long job makes one call for ten learners. */
+const BULK_CALLS_AN_HOUR = 200;
 
 export function atRiskRoutes(app: FastifyInstance, services: Services): void {
   const { learnersAtRisk } = contract;
@@ -29,4 +32,16 @@ export function atRiskRoutes(app: FastifyInstance, services: Services): void {
     await consumeRateLimit(services.db, limit, call.now);
     return writeToLearners({ ...call, actor }, { course, letter: call.input.body });
   });
+
+  route(
+    app,
+    services,
+    contract.messages.toEnrolled,
+    (call) => figuresReader(call).actor,
+    async (call) => {
+      const key = `learner-bulk-messages:user:${call.subject.userId}`;
+      await consumeRateLimit(services.db, { key, max: BULK_CALLS_AN_HOUR, windowSeconds: 3600 }, call.now);
+      return writeToEnrolled(call);
+    },
+  );
 }

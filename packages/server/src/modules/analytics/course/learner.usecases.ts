@@ -134,6 +134,6 @@ export async function unenrollLearner(
 ) {
   const { id } = await getEnrollment(context, asked);
   if (eraseProgress) await resetUserCourse(context, id);
-  await leaveCourse(context, id);
+  await leaveCourse(context, { id, notify: true });
   return { user_id: asked.userId, erased: eraseProgress };
 }

@@ -181,7 +181,8 @@ export async function recountRecord(
     now,
     services,
     by = { userId: record.userId },
-  }: { record: ProgressRecord; now: Date; services: Services; by?: { userId: number } },
+    notify = true,
+  }: { record: ProgressRecord; now: Date; services: Services; by?: { userId: number }; notify?: boolean },
 ): Promise<ProgressRecord> {
   const { courseId, userId } = record;
   await holdProgress(db, { courseId, userId });
@@ -192,7 +193,7 @@ export async function recountRecord(
   const completedAt = await markCompleted(db, { id: record.id, now });
   // A retaken course is completed again without a second event.
   if (completedAt && record.retakeCount === 0) {
-    await emit(db, { services, actor: by, now }, courseCompleted({ course_id: courseId, user_id: userId }));
+    await emit(db, { services, actor: by, now }, courseCompleted({ course_id: courseId, user_id: userId, notify }));
   }
   return { ...record, status, modifiedAt: now, completedAt: completedAt ?? record.completedAt };
 }

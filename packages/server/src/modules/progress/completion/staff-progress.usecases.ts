@@ -33,7 +33,10 @@ export async function resetProgress(context: RequestContext<Actor>, learner: Lea
  * Sets all that is open in a course completed for a learner, whatever it asks for otherwise: staff answer for it. Twice
  * is once.
  */
-export async function completeByStaff(context: RequestContext<Actor>, learner: Learner): Promise<void> {
+export async function completeByStaff(
+  context: RequestContext<Actor>,
+  { notify, ...learner }: Learner & { notify: boolean },
+): Promise<void> {
   const { db, now, services } = context;
   const types = activeItemTypes(await readActiveAddons(services));
   await holdProgress(db, learner);
@@ -43,5 +46,5 @@ export async function completeByStaff(context: RequestContext<Actor>, learner: L
   if (set === 0) return;
   const record = await insertRecordOnce(db, { ...learner, now });
   await emit(db, context, progressCompletedByStaff(ids(learner)));
-  await recountRecord(db, { record, now, services, by: context.actor });
+  await recountRecord(db, { record, now, services, by: context.actor, notify });
 }

@@ -13,17 +13,19 @@ const columns: Column<UserCourse>[] = [
   [{ en: 'Completed' }, (row) => row.course?.progress_data.completed_at ?? ''],
 ];
 
-const { list, update, remove: end, reset, complete } = contract.enrollments;
+const { list, update, remove, reset, complete } = contract.enrollments;
+const { toEnrolled: write } = contract.messages;
 const { issueToEnrolled: issue } = contract.issuedCertificates;
 
 /** The learners of one course. */
 export const enrollmentList: ListKind = {
   name: 'enrollments',
-  calls: { list, update, end, reset, complete, issue },
+  calls: { list, update, end: remove, reset, complete, issue, write },
   // Enrollments of the course instead of the caller's own.
   always: { context: 'edit' },
   of: 'course',
-  actions: ['update', 'end', 'reset', 'complete', 'issue'],
+  actions: ['update', 'end', 'reset', 'complete', 'issue', 'write'],
   changes: update.body,
+  changesOf: { end: remove.query, complete: complete.body, write: write.body.omit({ ids: true }) },
   columns,
 };

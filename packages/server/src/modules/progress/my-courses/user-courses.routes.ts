@@ -38,8 +38,8 @@ export function userCoursesRoutes(app: FastifyInstance, services: Services): voi
   );
 
   route(app, services, enrollments.create, signedIn, async (call) => {
-    const { course_id: courseId, user_id: userId, expires_at: expiresAt } = call.input.body;
-    const input = { courseId, userId, expiresAt };
+    const { course_id: courseId, user_id: userId, email, expires_at: expiresAt, notify } = call.input.body;
+    const input = { courseId, userId, email, expiresAt, notify };
     const { view, created } = await enrollInCourse({ ...call, actor: call.subject }, input);
     if (created) {
       call.reply.status(201).header('location', `/api${enrollments.list.path}/${view.id}`);
@@ -50,14 +50,15 @@ export function userCoursesRoutes(app: FastifyInstance, services: Services): voi
   });
 
   route(app, services, enrollments.update, signedIn, (call) => {
-    const { status, expires_at: expiresAt } = call.input.body;
+    const { status, expires_at: expiresAt, notify } = call.input.body;
     call.afterCommit(() => services.cache.drop('html:*'));
-    return changeUserCourse({ ...call, actor: call.subject }, call.input.params.id, { status, expiresAt });
+    return changeUserCourse({ ...call, actor: call.subject }, call.input.params.id, { status, expiresAt, notify });
   });
 
   route(app, services, enrollments.remove, signedIn, (call) => {
     call.afterCommit(() => services.cache.drop('html:*'));
-    return leaveCourse({ ...call, actor: call.subject }, call.input.params.id);
+    const { params, query } = call.input;
+    return leaveCourse({ ...call, actor: call.subject }, { id: params.id, notify: query.notify });
   });
 
   route(app, services, enrollments.reset, signedIn, (call) =>
@@ -74,6 +75,6 @@ export function userCoursesRoutes(app: FastifyInstance, services: Services): voi
   );
 
   route(app, services, enrollments.complete, signedIn, (call) =>
-    completeUserCourse({ ...call, actor: call.subject }, call.input.params.id),
+    completeUserCourse({ ...call, actor: call.subject }, { id: call.input.params.id, notify: call.input.body.notify }),
   );
 }

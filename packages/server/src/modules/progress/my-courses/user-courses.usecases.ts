@@ -5,7 +5,14 @@ import { window } from '../../../platform/http/paging.ts';
 import type { RequestContext, TransactionContext } from '../../../platform/http/request-context.ts';
 import { logSecurityEvent } from '../../../platform/log/security-log.ts';
 import { activeItemTypes, isCourseStaff, ownCourse } from '../../courses/index.ts';
-import { isCourseVisible, endEnrollment, enroll, requireMember, setEnrollment } from '../../enrollments/index.ts';
+import {
+  endEnrollment,
+  enroll,
+  getMemberIdByEmail,
+  isCourseVisible,
+  requireMember,
+  setEnrollment,
+} from '../../enrollments/index.ts';
 import { readActiveAddons, readPermalinks, readSettings } from '../../settings/index.ts';
 import { completeByStaff, resetProgress } from '../completion/staff-progress.usecases.ts';
 import type { FigureRules } from '../completion/figures.queries.ts';
@@ -93,15 +100,25 @@ export async function readUserCourse(context: RequestContext<Actor>, id: number)
   return userCourseView(await getUserCourse(context, id), await viewerOf(context));
 }
 
+interface NewEnrollment {
+  courseId: number;
+  userId: number | undefined;
+  /** Instead of `userId`. */
+  email: string | undefined;
+  expiresAt: string | null | undefined;
+  notify: boolean;
+}
+
 /** Enrolls the caller, or another person manually. Returns the existing enrollment if there is one. */
 export async function enrollInCourse(
   context: RequestContext<Actor>,
-  input: { courseId: number; userId: number | undefined; expiresAt: string | null | undefined },
+  input: NewEnrollment,
 ): Promise<{ view: UserCourseView; created: boolean }> {
   const { db, actor, now, services } = context;
-  const { courseId, userId = actor.userId, expiresAt } = input;
-  const byHand = userId !== actor.userId || expiresAt !== undefined;
+  const { courseId, email, expiresAt, notify } = input;
+  const byHand = email !== undefined || (input.userId ?? actor.userId) !== actor.userId || expiresAt !== undefined;
   if (byHand && !can(actor, 'enrol_learners')) throw new AppError('forbidden');
+  const userId = email === undefined ? (input.userId ?? actor.userId) : await getMemberIdByEmail(db, email);
   if (byHand) {
     await ownCourse(context, courseId);
     await requireMember(db, userId);
@@ -113,6 +130,7 @@ export async function enrollInCourse(
     ...(expiresAt !== undefined && { expiresAt: expiresAt === null ? null : new Date(expiresAt) }),
     actorId: actor.userId,
     gate: byHand ? 'seats' : 'self',
+    notify,
     now,
     services,
   });
@@ -133,7 +151,11 @@ function logStaffChange(
 export async function changeUserCourse(
   context: TransactionContext<Actor>,
   id: number,
-  change: { status: 'active' | 'inactive' | undefined; expiresAt: string | null | undefined },
+  change: {
+    status: 'active' | 'inactive' | undefined;
+    expiresAt: string | null | undefined;
+    notify: boolean | undefined;
+  },
 ): Promise<UserCourseView> {
   const row = await getUserCourse(context, id);
   if (!can(context.actor, 'enrol_learners')) throw new AppError('forbidden');
@@ -150,12 +172,15 @@ export async function changeUserCourse(
 }
 
 /** Ends an enrollment and answers what it was. */
-export async function leaveCourse(context: TransactionContext<Actor>, id: number): Promise<UserCourseView> {
+export async function leaveCourse(
+  context: TransactionContext<Actor>,
+  { id, notify }: { id: number; notify: boolean },
+): Promise<UserCourseView> {
   const { actor } = context;
   const row = await getUserCourse(context, id);
   if (!mayLeave(row, actor)) throw new AppError('forbidden');
   const { userId, courseId } = row.enrollment;
-  await endEnrollment(context, { id, userId, courseId, onlyFree: !can(actor, 'enrol_learners') });
+  await endEnrollment(context, { id, userId, courseId, onlyFree: !can(actor, 'enrol_learners'), notify });
   if (userId !== actor.userId) logStaffChange(context, row.enrollment, { change: 'ended' });
   return userCourseView(row, await viewerOf(context));
 }
@@ -192,9 +217,12 @@ export async function readUserCourseRuns(context: RequestContext<Actor>, id: num
 }
 
 /** Sets a course completed for a learner. */
-export async function completeUserCourse(context: TransactionContext<Actor>, id: number): Promise<UserCourseView> {
+export async function completeUserCourse(
+  context: TransactionContext<Actor>,
+  { id, notify }: { id: number; notify: boolean },
+): Promise<UserCourseView> {
   const overseen = await getOverseen(context, id);
-  await completeByStaff(context, overseen);
+  await completeByStaff(context, { ...overseen, notify });
   logStaffChange(context, overseen, { change: 'completed' });
   return readUserCourse(context, id);
 }

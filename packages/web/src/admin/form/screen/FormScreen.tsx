@@ -108,12 +108,23 @@ export function FormScreen({
 }
 
 /** The fields: one column, with a panel at its end edge for what is about the record rather than in it. */
-export function FormBody({ onSave, side, children }: { onSave: () => void; side?: ReactNode; children: ReactNode }) {
+export function FormBody({
+  onSave,
+  side,
+  wide = false,
+  children,
+}: {
+  onSave: () => void;
+  side?: ReactNode;
+  /** The whole width, for a form that has columns of its own. */
+  wide?: boolean;
+  children: ReactNode;
+}) {
   const { t } = useTranslation();
   return (
     <form
       noValidate
-      className={cx(classes.body, side !== undefined && classes.withSide)}
+      className={cx(classes.body, side !== undefined && classes.withSide, wide && classes.wide)}
       onSubmit={(event) => {
         event.preventDefault();
         onSave();

@@ -38,7 +38,17 @@ export function RowActions({ name, actions, compact }: { name: string; actions: 
   );
 }
 
-function AtHand({ action: { label, icon, to, search, href, run }, name }: { action: RowAction; name: string }) {
+/** A file is saved; another address gets a tab of its own. */
+const outside = (download: string | undefined) =>
+  download === undefined ? { target: '_blank', rel: 'noreferrer' } : { download };
+
+function AtHand({
+  action: { label, icon, to, search, href, download, run },
+  name,
+}: {
+  action: RowAction;
+  name: string;
+}) {
   const common = { className: cx(iconButtonClass, classes.button), 'data-side': 'end', 'data-label': label };
   const spoken = `${label}: ${name}`;
   if (to) {
@@ -50,7 +60,7 @@ function AtHand({ action: { label, icon, to, search, href, run }, name }: { acti
   }
   if (href) {
     return (
-      <a href={href} target="_blank" rel="noreferrer" aria-label={spoken} {...common}>
+      <a href={href} {...outside(download)} aria-label={spoken} {...common}>
         {icon}
       </a>
     );
@@ -62,7 +72,7 @@ function AtHand({ action: { label, icon, to, search, href, run }, name }: { acti
   );
 }
 
-function MenuEntry({ action: { label, icon, tone, to, search, href, run } }: { action: RowAction }) {
+function MenuEntry({ action: { label, icon, tone, to, search, href, download, run } }: { action: RowAction }) {
   if (to) {
     return (
       <AddressLink {...menuLink} to={to} {...(search && { search })}>
@@ -73,7 +83,7 @@ function MenuEntry({ action: { label, icon, tone, to, search, href, run } }: { a
   }
   if (href) {
     return (
-      <MenuLink icon={icon} href={href} target="_blank" rel="noreferrer">
+      <MenuLink icon={icon} href={href} {...outside(download)}>
         {label}
       </MenuLink>
     );

@@ -47,6 +47,10 @@ interface State {
   dialog: { key: number; open: boolean; draw: DrawDialog } | undefined;
 }
 
+/** The filters that leave the rows of a target; of none, those of the list. */
+const queryOf = (target: Target<{ id: number }> | undefined, query: QueryValues): QueryValues =>
+  target?.kind === 'rows' ? { ...query, include: target.rows.map((row) => row.id) } : query;
+
 /** What can be done with the rows of a list, from the press of a button to the news of what became of it. */
 export function createListActions<Row extends { id: number }>(first: ListPorts<Row>) {
   let current = first;
@@ -114,9 +118,7 @@ export function createListActions<Row extends { id: number }>(first: ListPorts<R
     const { list, query, t, send } = ports();
     const ids = target.rows.map((row) => row.id);
     // Copies are made one by one, which takes its time.
-    if (target.kind === 'all' || change === 'clone') {
-      return startBulk(change, target.kind === 'all' ? query : { ...query, include: ids }, changes);
-    }
+    if (target.kind === 'all' || change === 'clone') return startBulk(change, queryOf(target, query), changes);
     const failed = t(`list.failed_${said}`, { count: ids.length });
     const result = await sent(() => send(list.family, change, ids, changes), failed);
     if (!result) return false;
@@ -132,7 +134,7 @@ export function createListActions<Row extends { id: number }>(first: ListPorts<R
     refresh: () => ports().refresh(),
     ask: (draw) => set({ dialog: { key: (read().dialog?.key ?? 0) + 1, open: true, draw } }),
     change: changeRows,
-    startBulk: (action, changes) => startBulk(action, ports().query, changes),
+    startBulk: (action, changes, target) => startBulk(action, queryOf(target, ports().query), changes),
     async attempt(work, done) {
       const answer = await sent(async () => ({ result: await work() }), ports().t('list.not_done'));
       if (!answer) return false;
@@ -144,8 +146,7 @@ export function createListActions<Row extends { id: number }>(first: ListPorts<R
     async exportRows(target, file = ports().list.longJob) {
       if (!file) throw new Error('These rows are no file.');
       const { query, startJob } = ports();
-      const chosen = target?.kind === 'rows' ? { ...query, include: target.rows.map((row) => row.id) } : query;
-      await startJob({ kind: 'export', list: file, query: chosen as JobQuery });
+      await startJob({ kind: 'export', list: file, query: queryOf(target, query) as JobQuery });
     },
   };
 

@@ -32,8 +32,12 @@ export interface ListActions<Row> {
     changes?: Record<string, unknown>,
     said?: Change | 'anonymize',
   ) => Promise<boolean>;
-  /** A long job over all that the filters find. True when it has begun. */
-  startBulk: (action: (typeof bulkActions)[number], changes?: Record<string, unknown>) => Promise<boolean>;
+  /** A long job over all that the filters find, or over the rows of a target. True when it has begun. */
+  startBulk: (
+    action: (typeof bulkActions)[number],
+    changes?: Record<string, unknown>,
+    target?: Target<Row>,
+  ) => Promise<boolean>;
   /** Anything else: says that it is done or why not, and reads the list again. True when it is done. */
   attempt: (work: () => Promise<unknown>, done: string) => Promise<boolean>;
   /** The filters of the address, as the list's endpoint takes them. */

@@ -64,6 +64,8 @@ export interface RowAction {
   search?: Record<string, string | number>;
   /** an address outside of it, */
   href?: string;
+  /** which is a file to save under this name, */
+  download?: string;
   /** or something to do. */
   run?: () => void;
 }

@@ -8,6 +8,7 @@ export const personTabNames = [
   'exceptions',
   'consents',
   'sessions',
+  'activity',
 ] as const;
 
 export type PersonTab = (typeof personTabNames)[number];

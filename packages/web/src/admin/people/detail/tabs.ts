@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { PersonCourses } from '../enrollments/PersonCourses.tsx';
 import type { Person, PersonKind } from '../person.ts';
 import type { Rights } from '../../resources/useRights.ts';
+import { PersonActivity } from './PersonActivity.tsx';
 import { PersonAttempts } from './PersonAttempts.tsx';
 import { PersonCertificates } from './PersonCertificates.tsx';
 import { PersonConsents } from './PersonConsents.tsx';
@@ -29,6 +30,7 @@ export const personTabs: Record<PersonTab, PersonTabEntry> = {
   exceptions: { Content: PersonExceptions, when: ({ may }) => may('author_own') },
   consents: { Content: PersonConsents, when: ({ may }) => may('manage_users') },
   sessions: { Content: PersonSessions, when: ({ may }) => may('manage_staff') },
+  activity: { Content: PersonActivity, when: ({ may }) => may('manage_settings') },
 };
 
 /** Tabs that a person with these rights may open. */

@@ -10,6 +10,7 @@ import { toast } from '../../../shared/ui/feedback/toast.ts';
 import { ConfirmDialog } from '../../../shared/ui/overlays/ConfirmDialog.tsx';
 import base from '../../../shared/ui/base.module.css';
 import type { ListActions } from '../../list/bulk/listActions.ts';
+import { NotifyField } from './NotifyField.tsx';
 import { RefusedPeople } from './RefusedPeople.tsx';
 import { useOneByOne } from './useOneByOne.ts';
 
@@ -105,7 +106,10 @@ function ExtendDialog(props: Props) {
   const { zone } = useSiteFormat();
   const [only] = props.of;
   const [endsAt, setEndsAt] = useState((props.of.length === 1 && only?.expires_at) || null);
-  const body = { status: 'active' as const, expires_at: endsAt };
+  const [notify, setNotify] = useState(true);
+  // The email says that the course is open: people whose access goes on get none.
+  const reopens = props.all !== undefined || props.of.some(({ status }) => status !== 'active');
+  const body = { status: 'active' as const, expires_at: endsAt, ...(reopens && { notify }) };
   return (
     <ActDialog {...props} act="extend" changes={body} send={(one) => call(enrollments.update, { ...byId(one), body })}>
       <DateTimeField
@@ -115,6 +119,7 @@ function ExtendDialog(props: Props) {
         value={endsAt}
         onChange={setEndsAt}
       />
+      {reopens && <NotifyField value={notify} onChange={setNotify} />}
     </ActDialog>
   );
 }
@@ -122,9 +127,17 @@ function ExtendDialog(props: Props) {
 /** Takes the course away; what was done in it is kept for the day they come back. */
 function EndDialog(props: Props) {
   const { t } = useTranslation();
+  const [notify, setNotify] = useState(true);
   return (
-    <ActDialog {...props} act="end" danger send={(one) => call(enrollments.remove, byId(one))}>
+    <ActDialog
+      {...props}
+      act="end"
+      danger
+      changes={{ notify }}
+      send={(one) => call(enrollments.remove, { ...byId(one), query: { notify } })}
+    >
       <p>{t('people.end_text')}</p>
+      <NotifyField value={notify} onChange={setNotify} />
     </ActDialog>
   );
 }
@@ -161,9 +174,16 @@ function ResetDialog(props: Props) {
 /** Sets all that is open completed, whatever it asks for. */
 function CompleteDialog(props: Props) {
   const { t } = useTranslation();
+  const [notify, setNotify] = useState(true);
   return (
-    <ActDialog {...props} act="complete" send={(one) => call(enrollments.complete, byId(one))}>
+    <ActDialog
+      {...props}
+      act="complete"
+      changes={{ notify }}
+      send={(one) => call(enrollments.complete, { ...byId(one), body: { notify } })}
+    >
       <p>{t('people.complete_text')}</p>
+      <NotifyField value={notify} onChange={setNotify} />
     </ActDialog>
   );
 }

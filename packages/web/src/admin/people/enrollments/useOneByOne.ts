@@ -9,7 +9,12 @@ export interface Refusal<One> {
 }
 
 /** The same call for each of several, one after the other. Those that were refused are tried again by the same button. */
-export function useOneByOne<One>(all: readonly One[], send: (one: One) => Promise<unknown>) {
+export function useOneByOne<One>(
+  all: readonly One[],
+  send: (one: One) => Promise<unknown>,
+  /** The reason in other words than those of the server. */
+  explain: (one: One, error: unknown) => string | undefined = () => undefined,
+) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<readonly Refusal<One>[]>([]);
@@ -20,7 +25,9 @@ export function useOneByOne<One>(all: readonly One[], send: (one: One) => Promis
     const found: Refusal<One>[] = [];
     setBusy(true);
     for (const one of left) {
-      await send(one).catch((error: unknown) => found.push({ one, because: errorText(t, error) }));
+      await send(one).catch((error: unknown) =>
+        found.push({ one, because: explain(one, error) ?? errorText(t, error) }),
+      );
     }
     setBusy(false);
     setRefused(found);

@@ -20,6 +20,7 @@ import {
   type PersonKind,
 } from '../person.ts';
 import { signInAs } from '../signInAs.ts';
+import { WriteDialog } from '../WriteDialog.tsx';
 
 /** Who is kept out loses nothing, and everything they have open ends: it is asked about first. */
 function block(person: Person, { t, ask, change }: ListActions<Person>): RowAction {
@@ -54,6 +55,11 @@ const unblock = (person: Person, { t, change }: ListActions<Person>): RowAction 
   run: () => void change('update', oneRow(person), { status: 'active' }),
 });
 
+function write({ ask, startBulk }: ListActions<Person>, target: Target<Person>): void {
+  const names = target.rows.map(({ display_name: name }) => name);
+  ask((props) => <WriteDialog {...props} target={target} names={names} startBulk={startBulk} />);
+}
+
 /** Actions of an account other than editing its fields. */
 function accountActions(person: Person, listActions: ListActions<Person>): RowAction[] {
   const { t, rights, ask, attempt } = listActions;
@@ -66,6 +72,16 @@ function accountActions(person: Person, listActions: ListActions<Person>): RowAc
             label: t('people.enroll'),
             icon: <SchoolIcon size={18} />,
             run: () => ask((props) => <EnrollDialog {...props} people={[person]} onDone={listActions.refresh} />),
+          },
+        ]
+      : []),
+    ...(rights.may('manage_users') && !blocked && person.id !== rights.userId
+      ? [
+          {
+            id: 'write',
+            label: t('people.write'),
+            icon: <MailIcon size={18} />,
+            run: () => write(listActions, oneRow(person)),
           },
         ]
       : []),
@@ -115,10 +131,21 @@ export function bulkPersonActions(listActions: ListActions<Person>): BulkAction<
       id: 'enroll',
       label: t('people.enroll'),
       icon: <SchoolIcon size={18} />,
-      loadedRowsOnly: true,
-      run: (target) =>
-        target.kind === 'rows' &&
-        ask((props) => <EnrollDialog {...props} people={target.rows} onDone={listActions.refresh} />),
+      run: ({ kind, rows, total }) =>
+        ask((props) => (
+          <EnrollDialog
+            {...props}
+            people={rows}
+            all={kind === 'all' ? { total, start: listActions.startBulk } : undefined}
+            onDone={listActions.refresh}
+          />
+        )),
+    },
+    {
+      id: 'write',
+      label: t('people.write'),
+      icon: <MailIcon size={18} />,
+      run: (target) => write(listActions, target),
     },
     bulkExport(listActions),
     {

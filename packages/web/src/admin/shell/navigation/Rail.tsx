@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { IconButton } from '../../../shared/ui/Button.tsx';
@@ -7,8 +8,16 @@ import { LogoPicture, logoClass } from '../../../shared/ui/Logo.tsx';
 import { Nav } from './Nav.tsx';
 import classes from './Rail.module.css';
 
-/** The way between screens at the start edge; folds to icons, and stays so. */
-export function Rail({ folded, onFold }: { folded: boolean; onFold: (folded: boolean) => void }) {
+/** The way between screens at the start edge; folds to icons, and stays so. `children` are above the pinned entries. */
+export function Rail({
+  folded,
+  onFold,
+  children,
+}: {
+  folded: boolean;
+  onFold: (folded: boolean) => void;
+  children: ReactNode;
+}) {
   const { t } = useTranslation();
   const { site_title } = usePageSettings();
   return (
@@ -27,6 +36,7 @@ export function Rail({ folded, onFold }: { folded: boolean; onFold: (folded: boo
       <div className={classes.nav}>
         <Nav folded={folded} part="others" />
       </div>
+      {children}
       <div className={classes.pinned}>
         <Nav folded={folded} part="pinned" />
       </div>

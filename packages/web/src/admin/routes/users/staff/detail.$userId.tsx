@@ -11,6 +11,8 @@ export const Route = createFileRoute('/users/staff/detail/$userId')({
     return loadWords(
       context.words,
       'people',
+      'activity',
+      'logs',
       'attempts',
       'exceptions',
       'issued-certificates',

@@ -11,6 +11,8 @@ export const Route = createFileRoute('/users/students/detail/$userId')({
     return loadWords(
       context.words,
       'people',
+      'activity',
+      'logs',
       'attempts',
       'exceptions',
       'issued-certificates',

@@ -1,0 +1,129 @@
+import { contract } from '@lectern/contract';
+import { eq } from 'drizzle-orm';
+import { afterEach, describe, expect, it } from 'vitest';
+import { mails } from '../../../platform/platform.tables.ts';
+import { useTestApp } from '../../../test/app.ts';
+
+const { courses, enrollments, longJobs, messages } = contract;
+const t = await useTestApp();
+const boss = await t.given.administrator();
+
+async function mailsTo(person: { email: string | null }) {
+  while ((await t.runJobs()) > 0);
+  return t.db.select().from(mails).where(eq(mails.recipient, person.email!)).orderBy(mails.id);
+}
+const kindsTo = async (person: { email: string | null }) => (await mailsTo(person)).map(({ kind }) => kind);
+
+afterEach(async () => {
+  while ((await t.runJobs()) > 0);
+  await t.db.delete(mails);
+});
+
+describe('an enrollment by staff', () => {
+  it('finds a person by email, and sends no email where that is not wanted', async () => {
+    const course = await t.given.course({ sections: [1] });
+    const [ada, ben] = [await t.given.student(), await t.given.student()];
+    const of = { course_id: course.id };
+    const made = await t.as(boss)(enrollments.create, {
+      body: { ...of, email: ada.email!.toUpperCase(), notify: false },
+    });
+    expect(made).toMatchObject({ status: 201, body: { user_id: ada.id } });
+    await t.as(boss)(enrollments.create, { body: { ...of, email: ben.email! } });
+    expect([await kindsTo(ada), await kindsTo(ben)]).toEqual([[], ['course_enrolled']]);
+
+    const params = { id: made.body.id };
+    await t.as(boss)(enrollments.complete, { params, body: { notify: false } });
+    await t.as(boss)(enrollments.update, { params, body: { status: 'inactive', notify: false } });
+    await t.as(boss)(enrollments.update, { params, body: { status: 'active', notify: false } });
+    await t.as(boss)(enrollments.remove, { params, query: { notify: false } });
+    expect(await kindsTo(ada)).toEqual([]);
+  });
+
+  it('knows no address of others, and no guest or stranger finds out whose it is', async () => {
+    const course = await t.given.course({ sections: [1] });
+    const [ada, ben] = [await t.given.student(), await t.given.student()];
+    const body = { course_id: course.id, email: ben.email! };
+    expect((await t.as(ada)(enrollments.create, { body })).status).toBe(403);
+    const unknown = { ...body, email: 'no.such@person.example' };
+    expect((await t.as(ada)(enrollments.create, { body: unknown })).status).toBe(403);
+    expect((await t.as(boss)(enrollments.create, { body: unknown })).status).toBe(404);
+    expect((await t.visitor(enrollments.create, { body })).status).toBe(401);
+    const wrong = await t.as(boss)(enrollments.create, { body: { ...body, email: 'ben' } });
+    expect(wrong.body).toMatchObject({ code: 'invalid_params' });
+  });
+});
+
+describe('an email to people', () => {
+  const letter = { subject: 'The hall has moved', message: 'We meet in room 7.' };
+
+  it('reaches each of them, and names those who get none', async () => {
+    const [ada, ben] = [await t.given.student(), await t.given.student()];
+    const { body } = await t.as(boss)(messages.toPeople, { body: { ids: [ada.id, ben.id, 999_999], ...letter } });
+    expect(body.done).toEqual([ada.id, ben.id]);
+    expect(body.failed).toMatchObject([{ id: 999_999, code: 'person_not_mailed' }]);
+    const [mail] = await mailsTo(ada);
+    expect(mail).toMatchObject({ kind: 'person_message', subject: letter.subject });
+    expect(mail?.text).toContain(letter.message);
+  });
+
+  it('is for those who manage people, with a subject and a text', async () => {
+    const ada = await t.given.student();
+    const body = { ids: [ada.id], ...letter };
+    expect((await t.as(await t.given.instructor())(messages.toPeople, { body })).status).toBe(403);
+    expect((await t.as(ada)(messages.toPeople, { body })).status).toBe(403);
+    expect((await t.visitor(messages.toPeople, { body })).status).toBe(401);
+    for (const wrong of [{ subject: ' ' }, { message: '' }, { ids: [] }]) {
+      expect((await t.as(boss)(messages.toPeople, { body: { ...body, ...wrong } })).status).toBe(400);
+    }
+    expect(await mailsTo(ada)).toEqual([]);
+  });
+
+  it('goes to learners of own courses only', async () => {
+    const teacher = await t.given.instructor();
+    const own = await t.given.course({ authorId: teacher.id, sections: [1] });
+    const other = await t.given.course({ sections: [1] });
+    const learner = await t.given.student();
+    const { enrollmentId: id } = await t.given.enrollment({ courseId: own.id, userId: learner.id });
+    const { enrollmentId: foreign } = await t.given.enrollment({ courseId: other.id, userId: learner.id });
+    const { body } = await t.as(teacher)(messages.toEnrolled, { body: { ids: [id, foreign, 999_999], ...letter } });
+    expect(body.done).toEqual([id]);
+    expect(body.failed.map((one) => one.id)).toEqual([foreign, 999_999]);
+    expect(await kindsTo(learner)).toEqual(['learner_message']);
+    const asLearner = { body: { ids: [id], ...letter } };
+    expect((await t.as(learner)(messages.toEnrolled, asLearner)).status).toBe(403);
+    expect((await t.visitor(messages.toEnrolled, asLearner)).status).toBe(401);
+  });
+});
+
+describe('a long job over people', () => {
+  it('enrolls all that the filters find, and writes to all of a course', async () => {
+    const course = await t.given.course({ sections: [1] });
+    const before = await t.given.course({ sections: [1] });
+    const found = [];
+    for (let n = 0; n < 12; n += 1) found.push(await t.given.enrolledLearner(before.id));
+    const bulk = { kind: 'bulk', list: 'students', query: { course: String(before.id) } } as const;
+    const changes = { course_id: course.id, notify: false };
+    const job = await t.as(boss)(longJobs.start, { body: { ...bulk, action: 'enroll', changes } });
+    expect(job).toMatchObject({ status: 201, body: { action: 'enroll', total: 12 } });
+    expect(await kindsTo(found[3]!)).toEqual([]);
+    expect((await t.as(boss)(courses.get, { params: { id: course.id } })).body.students_count).toBe(12);
+
+    const query = { course: String(course.id), status: 'any' };
+    const letter = { subject: 'Hello', message: 'We begin on Monday.' };
+    const write = { kind: 'bulk', list: 'enrollments', query, action: 'write', changes: letter } as const;
+    await t.as(boss)(longJobs.start, { body: write });
+    expect(await kindsTo(found[3]!)).toEqual(['learner_message']);
+
+    await t.as(boss)(longJobs.start, { body: { ...bulk, action: 'write', changes: letter } });
+    expect(await kindsTo(found[11]!)).toEqual(['learner_message', 'person_message']);
+  });
+
+  it('asks for what its call needs', async () => {
+    const bulk = { kind: 'bulk', list: 'students', query: {} } as const;
+    const refused = async (action: 'enroll' | 'write', changes: Record<string, string>) =>
+      expect((await t.as(boss)(longJobs.start, { body: { ...bulk, action, changes } })).status).toBe(400);
+    await refused('enroll', {});
+    await refused('enroll', { course_id: 'x' });
+    await refused('write', { subject: 'Hello' });
+  });
+});

@@ -1,0 +1,28 @@
+import type { contract } from '@lectern/contract';
+import { AppError } from '../../../platform/errors.ts';
+import { emit } from '../../../platform/events.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { bulk } from '../../../platform/http/crud.ts';
+import type { Call } from '../../../platform/http/route.ts';
+import { mailMembers } from '../../identity/index.ts';
+import { readMailContext } from '../../mails/index.ts';
+import { userWrittenTo } from '../notifications.events.ts';
+import { notificationMails } from '../notifications.mails.ts';
+
+/** Sends an email to each of these people; those who get none are answered with the reason. */
+export async function writeToPeople(call: Call<typeof contract.messages.toPeople> & { subject: Actor }) {
+  const { db, services, subject: actor, now } = call;
+  const { ids, subject, message } = call.input.body;
+  const sent = await mailMembers(db, services, notificationMails.person_message, {
+    userIds: ids,
+    path: '/account',
+    mailContext: await readMailContext(services),
+    values: { subject, message, sender: actor.displayName },
+    now,
+  });
+  if (sent.length > 0) await emit(db, { actor, services, now }, userWrittenTo({ user_ids: sent }));
+  const mailed = new Set(sent);
+  return bulk(call, ids, async (_call, id) => {
+    if (!mailed.has(id)) throw new AppError('person_not_mailed');
+  });
+}
