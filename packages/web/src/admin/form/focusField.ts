@@ -29,7 +29,7 @@ export function focusField(path: string, panel: FormPanel | null): boolean {
   return true;
 }
 
-const TEXT = 'input:is([type="text"], [type="email"], [type="url"]):not([role="combobox"]), textarea';
+const TEXT = 'input:is(:not([type]), [type="text"], [type="email"], [type="url"]):not([role="combobox"]), textarea';
 
 /** Focuses the first field of a form, unless that opens a list. */
 export function focusFirstText(panel: FormPanel | null): void {
