@@ -9,6 +9,7 @@ export interface News {
 }
 
 export const news: readonly News[] = [
+  { id: 'bank', to: '/courses' },
   { id: 'sidebar' },
   { id: 'course_tabs', to: '/courses' },
   { id: 'bell' },

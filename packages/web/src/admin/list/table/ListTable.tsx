@@ -26,8 +26,8 @@ export function ListTable<Row extends { id: number }>({
   const { list, state, preferences, query, rights, isCurrent } = controller;
   const { t, word } = useListWords(list);
   const frame = useRef<HTMLDivElement>(null);
-  const fit = useTableFit(frame);
   const columns = list.columns.filter((column) => (column.when?.(rights) ?? true) && isShown(column, preferences));
+  const fit = useTableFit(frame, columns.length);
   const rows = query.data?.rows ?? [];
   const ids = rows.map((row) => row.id);
   const now = selectionOf(selection, selection.of, ids);

@@ -3,27 +3,34 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 /** Whether a table fits its frame as it is, only with narrower cells (`data-tight`), or not at all. */
 export type TableFit = 'fits' | 'tight' | 'overflows';
 
-/** How the table in a frame fits. Measures it with wide cells first, then with narrow ones. */
-export function useTableFit(element: RefObject<HTMLElement | null>): TableFit {
+/** How a table with so many columns fits its frame. Narrow cells stay until the frame has the width the wide ones need. */
+export function useTableFit(element: RefObject<HTMLElement | null>, columns: number): TableFit {
   const [fit, setFit] = useState<TableFit>('fits');
   // Synchronises with the layout: only the browser knows how wide rows have become.
   useLayoutEffect(() => {
     const { current } = element;
-    if (!current) return undefined;
-    const isTooWide = () => current.scrollWidth > current.clientWidth + 1;
+    const table = current?.querySelector('table');
+    if (!current || !table) return undefined;
+    /** The width that wide cells need; 0 while the cells are wide. */
+    let needed = 0;
+    setFit('fits');
     const measure = () => {
-      current.removeAttribute('data-tight');
-      if (!isTooWide()) {
+      // Not `scrollWidth`, which differs between a frame that scrolls and one that does not.
+      const [room, width] = [current.offsetWidth, table.offsetWidth];
+      const isTooWide = width > room + 1;
+      if (needed > room) setFit(isTooWide ? 'overflows' : 'tight');
+      else if (needed === 0 && isTooWide) {
+        needed = width;
+        setFit('tight');
+      } else {
+        needed = 0;
         setFit('fits');
-        return;
       }
-      current.dataset.tight = 'true';
-      setFit(isTooWide() ? 'overflows' : 'tight');
     };
     const observer = new ResizeObserver(measure);
     observer.observe(current);
-    if (current.firstElementChild) observer.observe(current.firstElementChild);
+    observer.observe(table);
     return () => observer.disconnect();
-  }, [element]);
+  }, [element, columns]);
   return fit;
 }
