@@ -13,7 +13,6 @@ export function useTableFit(element: RefObject<HTMLElement | null>, columns: num
     if (!current || !table) return undefined;
     /** The width that wide cells need; 0 while the cells are wide. */
     let needed = 0;
-    setFit('fits');
     const measure = () => {
       // Not `scrollWidth`, which differs between a frame that scrolls and one that does not.
       const [room, width] = [current.offsetWidth, table.offsetWidth];
@@ -21,7 +20,7 @@ export function useTableFit(element: RefObject<HTMLElement | null>, columns: num
       if (needed > room) setFit(isTooWide ? 'overflows' : 'tight');
       else if (needed === 0 && isTooWide) {
         needed = width;
-        setFit('tight');
+        setFit(current.dataset.tight ? 'overflows' : 'tight');
       } else {
         needed = 0;
         setFit('fits');
@@ -31,6 +30,7 @@ export function useTableFit(element: RefObject<HTMLElement | null>, columns: num
     observer.observe(current);
     observer.observe(table);
     return () => observer.disconnect();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other columns are measured anew
   }, [element, columns]);
   return fit;
 }

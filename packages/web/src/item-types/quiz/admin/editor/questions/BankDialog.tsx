@@ -83,7 +83,7 @@ function Row({
       <Tick label={t('quizzes.bank_select', { name: titleText(question.name) })} checked={chosen} onChange={onChoose} />
       <Icon size={18} className={classes.icon} />
       <div className={classes.words}>
-        <p id={id} className={classes.name}>
+        <p id={id} className={classes.name} dir="auto">
           {titleText(question.name)}
         </p>
         <p className={classes.facts}>
