@@ -93,12 +93,12 @@ it('a quiz that is pasted as text is looked at, added and copied from by another
 
   // Several at once, found by different searches.
   await theirs.getByRole('button', { name: 'From question bank' }).click();
-  for (const name of ['Own?', 'The Moon shines.']) {
-    await bank.getByRole('searchbox', { name: 'Search questions' }).fill(name);
+  for (const name of ['Largest <planet>?', 'The Moon shines.']) {
+    await bank.getByRole('searchbox', { name: 'Search questions' }).fill(name.slice(0, 7));
     await bank.getByRole('checkbox', { name: `Select ${name}` }).check();
   }
   await expectAccessible(theirs);
   await bank.getByRole('button', { name: 'Add 2 questions' }).click();
   await question(theirs, /The Moon shines\./).waitFor();
-  await question(theirs, /Own\?/).waitFor();
+  await question(theirs, /Largest <planet>\?/).waitFor();
 });
