@@ -1,6 +1,6 @@
 import { it } from 'vitest';
 import { expect } from '../../fixtures/expect.ts';
-import { useBrowser } from '../../fixtures/browser.ts';
+import { expectAccessible, useBrowser } from '../../fixtures/browser.ts';
 import { courseOf, dialog, instructor, question, storedQuestions, toast } from '../../fixtures/admin/quiz-editor.ts';
 import { makeQuiz, questionOf } from '../../fixtures/items/quizzes.ts';
 
@@ -90,4 +90,15 @@ it('a quiz that is pasted as text is looked at, added and copied from by another
   await expect(bank.getByRole('button', { name: 'Use here' })).toHaveCount(0);
   await bank.getByRole('button', { name: 'Copy here' }).first().click();
   await question(theirs, /Describe a star of text/).waitFor();
+
+  // Several at once, found by different searches.
+  await theirs.getByRole('button', { name: 'From question bank' }).click();
+  for (const name of ['Largest <planet>?', 'The Moon shines.']) {
+    await bank.getByRole('searchbox', { name: 'Search questions' }).fill(name.slice(0, 7));
+    await bank.getByRole('checkbox', { name: `Select ${name}` }).check();
+  }
+  await expectAccessible(theirs);
+  await bank.getByRole('button', { name: 'Add 2 questions' }).click();
+  await question(theirs, /The Moon shines\./).waitFor();
+  await question(theirs, /Largest <planet>\?/).waitFor();
 });

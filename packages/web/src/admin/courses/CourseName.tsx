@@ -19,10 +19,11 @@ export function CourseNameSkeleton() {
   );
 }
 
-/** What a course looks like in a list: its picture, its name and what is in it. */
-export function CourseName({ course, now }: { course: Course; now: Date }) {
+/** What a course looks like in a list: its picture, its name and what is in it. The name leads to its page, or to `to`. */
+export function CourseName({ course, now, to }: { course: Course; now: Date; to?: string }) {
   const { t } = useTranslation();
   const { sections, lessons, quizzes, items } = course.counts;
+  const address = to ?? (course.can?.edit && course.status !== 'trash' ? editPath(course) : undefined);
   const parts = [
     t('courseList.sections', { count: sections }),
     t('courseList.lessons', { count: lessons }),
@@ -45,8 +46,8 @@ export function CourseName({ course, now }: { course: Course; now: Date }) {
       </span>
       <div className={classes.text}>
         <span className={classes.line}>
-          {course.can?.edit && course.status !== 'trash' ? (
-            <AddressLink to={editPath(course)} className={classes.name}>
+          {address ? (
+            <AddressLink to={address} className={classes.name}>
               <bdi>{course.name}</bdi>
             </AddressLink>
           ) : (

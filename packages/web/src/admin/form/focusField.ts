@@ -28,3 +28,13 @@ export function focusField(path: string, panel: FormPanel | null): boolean {
   target.scrollIntoView({ block: 'center' });
   return true;
 }
+
+const TEXT = 'input:is(:not([type]), [type="text"], [type="email"], [type="url"]):not([role="combobox"]), textarea';
+
+/** Focuses the first field of a form, unless that opens a list. */
+export function focusFirstText(panel: FormPanel | null): void {
+  const [first] = fieldsOnScreen(panel);
+  const field = first === undefined ? undefined : findField(first, panel);
+  const target = field?.matches(TEXT) ? field : field?.querySelector<HTMLElement>(TEXT);
+  target?.focus({ preventScroll: true });
+}

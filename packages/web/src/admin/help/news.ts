@@ -9,6 +9,7 @@ export interface News {
 }
 
 export const news: readonly News[] = [
+  { id: 'bank', to: '/courses' },
   { id: 'activity', to: '/tools/activity', needs: 'manage_settings' },
   { id: 'enroll_addresses', to: '/courses', needs: 'enrol_learners' },
   { id: 'write_people', to: '/users/students', needs: 'manage_users' },

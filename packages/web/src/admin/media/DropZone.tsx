@@ -61,17 +61,18 @@ export function ChooseFiles({
 /** An empty place for files. */
 export function DropZone({
   onFiles,
-  large = false,
+  shape = 'block',
   text,
   children,
 }: {
   onFiles: (files: File[]) => void;
-  large?: boolean;
+  /** A line above a list, a block in a form, or all of a dialog. */
+  shape?: 'line' | 'block' | 'large';
   text: string;
   children: ReactNode;
 }) {
   return (
-    <FileDropOverlay onFiles={onFiles} className={large ? classes.large : classes.zone}>
+    <FileDropOverlay onFiles={onFiles} className={classes[shape]}>
       <p className={classes.text}>{text}</p>
       <div className={classes.buttons}>{children}</div>
     </FileDropOverlay>

@@ -87,7 +87,11 @@ function Picker({ kind, multiple = false, onPick, onClose }: PickerProps) {
           />
         </Tabs.Panel>
         <Tabs.Panel value="upload" className={classes.panel}>
-          <DropZone large onFiles={take} text={t(multiple ? 'media.drop_many' : 'media.drop_one', { n: maxMb })}>
+          <DropZone
+            shape="large"
+            onFiles={take}
+            text={t(multiple ? 'media.drop_many' : 'media.drop_one', { n: maxMb })}
+          >
             <ChooseFiles primary accept={acceptOf(kind)} multiple={multiple} onFiles={take}>
               {t(multiple ? 'media.choose_files' : 'media.choose_file')}
             </ChooseFiles>

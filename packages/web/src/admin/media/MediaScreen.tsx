@@ -33,7 +33,7 @@ export function MediaScreen({
           <>
             <MediaTabs current="files" />
             <div className={classes.uploads}>
-              <DropZone onFiles={take} text={t('media.drop_many', { n: maxMb })}>
+              <DropZone shape="line" onFiles={take} text={t('media.drop_many', { n: maxMb })}>
                 <ChooseFiles primary multiple accept={acceptOf('file')} onFiles={take}>
                   {t('media.choose_files')}
                 </ChooseFiles>

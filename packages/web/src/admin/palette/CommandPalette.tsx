@@ -1,10 +1,11 @@
 import type { i18n } from '#i18n';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '#i18n';
+import base from '../../shared/ui/base.module.css';
 import { TopDrawer } from '../../shared/ui/overlays/Dialog.tsx';
 import { resources } from '../resources/resources.ts';
 import { type Rights, useRights } from '../resources/useRights.ts';
-import { closePalette, paletteStore } from './paletteStore.ts';
+import { closePalette, openPalette, paletteStore } from './paletteStore.ts';
 
 /** Searches of the resources that the person can find, in the order of the palette. */
 async function loadSearches(words: i18n, { may }: Rights) {
@@ -18,6 +19,21 @@ async function load(words: i18n, rights: Rights) {
   return {
     default: (props: { firstQuery: string; onDone: () => void }) => <PaletteSearch {...props} searches={searches} />,
   };
+}
+
+const focus = (field: HTMLInputElement | null) => field?.focus();
+
+/** Keeps what is typed before the code of the palette is loaded. */
+function EarlyField({ label, query }: { label: string; query: string }) {
+  return (
+    <input
+      ref={focus}
+      className={base.control}
+      aria-label={label}
+      value={query}
+      onChange={(event) => openPalette(event.currentTarget.value)}
+    />
+  );
 }
 
 const AFTER_FIRST_SCREEN_MS = 1_500;
@@ -37,7 +53,7 @@ export function CommandPalette() {
   }, []);
   return (
     <TopDrawer open={open} onClose={closePalette} title={t('shell.palette')}>
-      <Suspense>
+      <Suspense fallback={<EarlyField label={t('shell.palette')} query={query} />}>
         <Search firstQuery={query} onDone={closePalette} />
       </Suspense>
     </TopDrawer>

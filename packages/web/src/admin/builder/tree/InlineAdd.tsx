@@ -15,15 +15,18 @@ export function InlineAdd({
   button,
   label,
   placeholder,
+  startsOpen = false,
   onAdd,
 }: {
   button: string;
   label: string;
   placeholder: string;
+  /** Shows the field at once, with the focus. */
+  startsOpen?: boolean;
   onAdd: (name: string) => void;
 }) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(startsOpen);
   const [name, setName] = useState('');
   const [missing, setMissing] = useState(false);
   const takesFocus = useRef(false);

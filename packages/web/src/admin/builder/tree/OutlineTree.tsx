@@ -61,6 +61,7 @@ export function OutlineTree({ filter, selected }: { filter: OutlineFilter; selec
             button={t('builder.add_section')}
             label={t('builder.new_section')}
             placeholder={t('builder.section_placeholder')}
+            startsOpen={all.length === 0}
             onAdd={(name) => store.add({ name, section: null })}
           />
         </div>

@@ -77,7 +77,9 @@ export function FormHeader({
     <header className={classes.head} data-line={line || undefined}>
       <div className={classes.name}>
         {back && <BackLink {...back} />}
-        <Title className={classes.title}>{title}</Title>
+        <Title className={classes.title} dir="auto">
+          {title}
+        </Title>
         {status}
       </div>
       <div className={classes.actions}>

@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n';
 import { cx } from '../../../shared/ui/cx.ts';
 import { useTitle } from '../../../shared/ui/screen/useTitle.ts';
 import { ConflictDialog, LeaveGuard } from './FormDialogs.tsx';
-import { focusField } from '../focusField.ts';
+import { focusField, focusFirstText } from '../focusField.ts';
 import { belongsTo, type FormPanel, useFormPanel } from '../panel.ts';
 import { Crumbs } from '../../shell/navigation/Crumbs.tsx';
 import type { Crumb } from '../../resources/useCrumb.ts';
@@ -75,9 +75,9 @@ export function FormScreen({
 }) {
   const panel = useFormPanel();
   const { isNew } = record;
-  // Synchronises the focus with a form that begins: its name is what is written first.
+  // Synchronises the focus with a form that begins: its name is what is written first, else its first field.
   useEffect(() => {
-    if (isNew) focusField('name', panel);
+    if (isNew && !focusField('name', panel)) focusFirstText(panel);
   }, [isNew, panel]);
   useSaveKey(panel, () => {
     if (!readOnly) onSave();

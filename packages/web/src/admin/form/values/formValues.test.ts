@@ -74,10 +74,14 @@ describe('a field that is left', () => {
     expect(form.read().errors).toEqual({ slug: 'Too short.' });
   });
 
-  it('is checked also when nothing is in it', () => {
+  it('of a new record is checked once something was typed into it, also when nothing is in it any more', () => {
     const form = createFormValues<{ name?: string }>({ values: {}, modified: undefined }, () => ({
       name: 'Required.',
     }));
+    form.leave('name');
+    expect(form.read().errors).toEqual({});
+    form.set('name', 'S');
+    form.set('name', undefined);
     form.leave('name');
     expect(form.read().errors).toEqual({ name: 'Required.' });
   });

@@ -27,6 +27,8 @@ export function createFormValues<Values extends object>(
   const { read, set } = store;
   /** What the server refused, by path: its error stays until the value is another one. */
   const refused = new Map<string, unknown>();
+  /** Paths that were changed by hand. */
+  const touched = new Set<string>();
 
   function clearError(path: string) {
     const { [path]: cleared, ...others } = read().errors;
@@ -44,6 +46,7 @@ export function createFormValues<Values extends object>(
 
     set<Path extends string>(path: Path, value: ValueAt<Values, Path>): void {
       clearError(path);
+      touched.add(path);
       const { values } = read();
       if (valueAt(values, path) !== value) set({ values: withValueAt(values, path, value) });
     },
@@ -56,9 +59,10 @@ export function createFormValues<Values extends object>(
     refuse(errors: FieldErrors): void {
       for (const path of Object.keys(errors)) refused.set(path, valueAt(read().values, path));
     },
-    /** Validates a field on blur. */
+    /** Validates a field on blur. A new record does not complain about fields that nothing was typed into. */
     leave(path: string): void {
-      const { values, errors } = read();
+      const { values, errors, baseline } = read();
+      if (baseline.modified === undefined && !touched.has(path) && errors[path] === undefined) return;
       if (refused.has(path) && Object.is(refused.get(path), valueAt(values, path))) return;
       const found = Object.entries(check(values)).find(([wrong]) => wrong === path || wrong.startsWith(`${path}.`));
       if (!found) clearError(path);

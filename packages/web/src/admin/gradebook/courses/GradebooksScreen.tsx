@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDebouncedValue } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '#i18n';
-import { TextField } from '../../../shared/forms/fields.tsx';
+import { usePercent } from '../../../shared/format/useFormat.ts';
 import { buttonClass } from '../../../shared/ui/Button.tsx';
+import { cx } from '../../../shared/ui/cx.ts';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { QueryView } from '../../../shared/ui/feedback/QueryView.tsx';
 import { Loading, SkeletonText } from '../../../shared/ui/feedback/Skeleton.tsx';
@@ -12,18 +12,20 @@ import table from '../../../shared/ui/PlainTable.module.css';
 import { TableIcon } from '../../../shared/ui/staffIcons.tsx';
 import { RowsPager } from '../../analytics/kit/RowsPager.tsx';
 import { CourseStatus } from '../../course/CourseStatus.tsx';
+import { CourseTeachers } from '../../courses/CourseFacts.tsx';
+import { CourseName } from '../../courses/CourseName.tsx';
+import { ListSearch } from '../../list/filters/ListSearch.tsx';
+import { Count } from '../../list/table/Count.tsx';
 import { Screen } from '../../shell/Screen.tsx';
 import { gradebooksQuery } from '../queries.ts';
 import classes from './Gradebooks.module.css';
 
-const SEARCH_MS = 300;
-
-/** The courses of the reader, each with the way to its grid. */
+/** The courses of the reader, each with its learners and the way to its grid. */
 export function GradebooksScreen() {
   const { t } = useTranslation();
   const [asked, setAsked] = useState({ search: '', page: 1 });
-  const [search] = useDebouncedValue(asked.search, SEARCH_MS);
-  const query = useQuery({ ...gradebooksQuery({ ...asked, search }), placeholderData: keepPreviousData });
+  const percent = usePercent();
+  const query = useQuery({ ...gradebooksQuery(asked), placeholderData: keepPreviousData });
   return (
     <Screen
       title={t('gradebook.title')}
@@ -38,13 +40,14 @@ export function GradebooksScreen() {
         </>
       }
     >
-      <TextField
-        className={classes.search}
-        type="search"
-        label={t('gradebook.search_courses')}
-        value={asked.search}
-        onChange={({ currentTarget: { value } }) => setAsked({ search: value, page: 1 })}
-      />
+      <div className={classes.search}>
+        <ListSearch
+          words="gradebook"
+          label={t('gradebook.search_courses')}
+          value={asked.search}
+          onSearch={(search) => setAsked({ search, page: 1 })}
+        />
+      </div>
       <QueryView
         query={query}
         loading={
@@ -56,7 +59,7 @@ export function GradebooksScreen() {
         empty={
           <EmptyState
             icon={<TableIcon size={26} />}
-            title={t(search === '' ? 'gradebook.no_courses' : 'gradebook.no_course_found')}
+            title={t(asked.search === '' ? 'gradebook.no_courses' : 'gradebook.no_course_found')}
           />
         }
       >
@@ -66,6 +69,15 @@ export function GradebooksScreen() {
               <thead className={classes.cells}>
                 <tr>
                   <th scope="col">{t('gradebook.total')}</th>
+                  <th scope="col" className={classes.wide}>
+                    {t('courseList.column_author')}
+                  </th>
+                  <th scope="col" className={classes.figure}>
+                    {t('courseList.column_enrolled')}
+                  </th>
+                  <th scope="col" className={cx(classes.figure, classes.wide)}>
+                    {t('courseList.column_completion')}
+                  </th>
                   <th scope="col">{t('gradebook.status')}</th>
                 </tr>
               </thead>
@@ -73,10 +85,15 @@ export function GradebooksScreen() {
                 {rows.map((course) => (
                   <tr key={course.id}>
                     <th scope="row" aria-label={course.name}>
-                      <Link to="/gradebook/$courseId" params={{ courseId: String(course.id) }} className={classes.name}>
-                        <bdi>{course.name}</bdi>
-                      </Link>
+                      <CourseName course={course} now={new Date()} to={`/gradebook/${course.id}`} />
                     </th>
+                    <td className={classes.wide}>
+                      <CourseTeachers course={course} />
+                    </td>
+                    <td className={classes.figure}>
+                      <Count value={course.students_count} />
+                    </td>
+                    <td className={cx(classes.figure, classes.wide)}>{percent(course.completion_percent ?? 0)}</td>
                     <td>
                       <CourseStatus course={course} />
                     </td>

@@ -13,14 +13,18 @@ const TYPING_MS = 800;
 /** Searches when the typing pauses, or at once with Enter. */
 export function ListSearch({
   words,
+  label,
   value,
   onSearch,
 }: {
   words: string;
+  /** Where the words of the list have none. */
+  label?: string;
   value: string;
   onSearch: (text: string) => void;
 }) {
   const { t, word } = useListWords({ words });
+  const name = label ?? word('search');
   const [text, setText] = useState(value);
   const [sent, setSent] = useState(value);
   const [known, setKnown] = useState(value);
@@ -56,8 +60,8 @@ export function ListSearch({
       <input
         type="search"
         className={cx(base.control, classes.field)}
-        aria-label={word('search')}
-        placeholder={word('search')}
+        aria-label={name}
+        placeholder={name}
         maxLength={MAX_SEARCH_LENGTH}
         value={text}
         onChange={(event) => change(event.currentTarget.value)}

@@ -13,7 +13,7 @@ import { selectionOf, togglePage, toggleRow } from '../state/selection.ts';
 import { Tick } from './Tick.tsx';
 import type { ListParts } from '../listParts.ts';
 import { useListWords } from '../state/useListWords.ts';
-import { useOverflow } from './useOverflow.ts';
+import { useTableFit } from './useTableFit.ts';
 
 /** The rows with their headings. Its header and its first column stay in sight. */
 export function ListTable<Row extends { id: number }>({
@@ -26,15 +26,20 @@ export function ListTable<Row extends { id: number }>({
   const { list, state, preferences, query, rights, isCurrent } = controller;
   const { t, word } = useListWords(list);
   const frame = useRef<HTMLDivElement>(null);
-  const overflows = useOverflow(frame);
   const columns = list.columns.filter((column) => (column.when?.(rights) ?? true) && isShown(column, preferences));
+  const fit = useTableFit(frame, columns.length);
   const rows = query.data?.rows ?? [];
   const ids = rows.map((row) => row.id);
   const now = selectionOf(selection, selection.of, ids);
   const ticks = bulk.length > 0;
   const width = columns.length + (ticks ? 2 : 1);
   return (
-    <div ref={frame} className={classes.frame} data-overflows={overflows || undefined}>
+    <div
+      ref={frame}
+      className={classes.frame}
+      data-overflows={fit === 'overflows' || undefined}
+      data-tight={fit !== 'fits' || undefined}
+    >
       <table
         className={classes.table}
         data-dense={preferences.dense || undefined}

@@ -1,10 +1,12 @@
 import type { Question, QuestionTypeSlug } from '@lectern/contract';
+import { MAX_QUIZ_QUESTIONS } from '@lectern/contract/limits';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from '#i18n';
 import { copyOf, typeOrder } from '../../../../../question-types/editing/values.ts';
 import { typeIcons } from '../../../../../question-types/icons.tsx';
 import { call } from '../../../../../shared/api/client.ts';
+import { Tick } from '../../../../../admin/list/table/Tick.tsx';
 import { courses } from '../../../../../shared/api/endpoints.gen.ts';
 import { questions as endpoints } from '../../../../../shared/deferred/endpoints.gen.ts';
 import { endpointQuery } from '../../../../../shared/api/query.ts';
@@ -28,6 +30,8 @@ import type { Questions } from './useQuestions.ts';
 import type { QuizRecord } from '../useQuizRecord.ts';
 
 const PAGE = 50;
+
+type CopiedQuestion = Parameters<typeof questionValues>[0];
 
 interface Filter {
   search: string;
@@ -58,11 +62,15 @@ const bankQuery = (quizId: number, { search, course, type, tag, from }: Filter) 
 function Row({
   question,
   busy,
+  chosen,
+  onChoose,
   onUse,
   onCopy,
 }: {
   question: Question;
   busy: boolean;
+  chosen: boolean;
+  onChoose: () => void;
   onUse: () => void;
   onCopy: () => void;
 }) {
@@ -71,10 +79,11 @@ function Row({
   const id = useId();
   const Icon = typeIcons[question.type];
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-chosen={chosen || undefined}>
+      <Tick label={t('quizzes.bank_select', { name: titleText(question.name) })} checked={chosen} onChange={onChoose} />
       <Icon size={18} className={classes.icon} />
       <div className={classes.words}>
-        <p id={id} className={classes.name}>
+        <p id={id} className={classes.name} dir="auto">
           {titleText(question.name)}
         </p>
         <p className={classes.facts}>
@@ -139,6 +148,8 @@ function Bank({
 }) {
   const { t } = useTranslation();
   const client = useQueryClient();
+  /** By id. They stay while the list is narrowed to others. */
+  const [chosen, setChosen] = useState<ReadonlyMap<number, CopiedQuestion>>(new Map());
   const [filter, setFilter] = useState<Filter>({ search: '', course: '', type: '', tag: '', from: '' });
   const found = useQuery({ ...bankQuery(quizId, filter), placeholderData: keepPreviousData, staleTime: 0 });
   const { data: schoolCourses } = useQuery(
@@ -156,6 +167,18 @@ function Bank({
     },
     onError: (error) => toast.bad(t('quizzes.not_done'), errorText(t, error)),
   });
+
+  function choose(question: CopiedQuestion) {
+    const next = new Map(chosen);
+    if (!next.delete(question.id)) next.set(question.id, question);
+    setChosen(next);
+  }
+  function copyChosen() {
+    questions.insertAll([...chosen.values()].map((question) => copyOf(questionValues(question))));
+    toast.good(t('quizzes.text_added', { count: chosen.size }));
+    onDone();
+  }
+  const full = questions.all.length + chosen.size > MAX_QUIZ_QUESTIONS;
 
   return (
     <div className={base.narrowStack16}>
@@ -219,6 +242,8 @@ function Bank({
                   <Row
                     key={row.id}
                     question={row}
+                    chosen={chosen.has(row.id)}
+                    onChoose={() => choose(row)}
                     busy={link.isPending && link.variables === row.id}
                     onUse={() => {
                       // What is unsaved here would be in the way of the server's new revision.
@@ -240,6 +265,14 @@ function Bank({
         )}
       </QueryView>
       <p className={classes.hint}>{t('quizzes.bank_help')}</p>
+      {chosen.size > 0 && (
+        <div className={classes.bar}>
+          {full && <p className={classes.hint}>{t('quizzes.text_full', { count: MAX_QUIZ_QUESTIONS })}</p>}
+          <Button variant="primary" size="small" disabled={full} onClick={copyChosen}>
+            {t('quizzes.text_add', { count: chosen.size })}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

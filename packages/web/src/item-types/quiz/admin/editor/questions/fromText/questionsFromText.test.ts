@@ -18,6 +18,8 @@ describe('a quiz as people write it', () => {
     ['with letters in brackets and stars', 'Largest?\na) Mars\n*b) Jupiter', ['Mars', '*Jupiter']],
     ['with a star behind the letter', 'Largest?\na) Mars\nb) *Jupiter', ['Mars', '*Jupiter']],
     ['with boxes', 'Largest?\n[ ] Mars\n[x] Jupiter', ['Mars', '*Jupiter']],
+    ['with empty lines between', '1. Largest?\n\na) Mars\n\nb) Jupiter\n\nAnswer: B', ['Mars', '*Jupiter']],
+    ['with an answer line in German', 'Größter?\nA) Mars\nB) Jupiter\nAntwort: B', ['Mars', '*Jupiter']],
     ['with dashes, on any machine', 'Largest?\r\n- Mars\r\n- *Jupiter\r\n', ['Mars', '*Jupiter']],
   ])('has one right answer %s', (_, text, rows) => {
     const question = only(text);

@@ -30,8 +30,11 @@ const NUMBER = /^\d{1,3}[.)]\s+/;
 const LABEL = /^(?:[-•–]|\(?[A-Za-z\d][.)])\s+/;
 const TICK = /^(?:\*|\[x\]|\(x\)|✓|✔)\s*/i;
 const UNTICKED = /^(?:\[ ?\]|\( \))\s*/;
-const KEY = /^answers?\s*:\s*([a-z](?:\s*,\s*[a-z])*)\s*$/i;
+const KEY =
+  /^(?:(?:correct )?answers?|(?:richtige )?antwort(?:en)?|lösung(?:en)?|الإجابة(?: الصحيحة)?)\s*:\s*([a-z](?:\s*,\s*[a-z])*)\s*$/i;
 const EXPLANATION = /^>\s?/;
+/** 'b) …' and 'ANSWER: B' begin no question: word processors put an empty line between all lines. */
+const CONTINUES = /^(?:\*\s*)?(?:\(?[A-Za-z][.)]|\[[ x]?\]|\([ x]\))\s+\S/i;
 const BETWEEN_SIDES = ' = ';
 
 /** 'b) *Paris' → { name: 'Paris', correct: true } */
@@ -139,7 +142,7 @@ export function questionsFromText(text: string, words: TruthWords): TextQuestion
   for (const [at, raw] of text.split(/\r?\n/).entries()) {
     const line = raw.trim();
     if (line === '') open = false;
-    else if (open) blocks.at(-1)?.lines.push(line);
+    else if (open || (blocks.length > 0 && (CONTINUES.test(line) || KEY.test(line)))) blocks.at(-1)?.lines.push(line);
     else {
       blocks.push({ line: at + 1, lines: [line] });
       open = true;
