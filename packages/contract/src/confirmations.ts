@@ -211,6 +211,7 @@ export const familiesOfContent = [
   'issuedCertificates',
   'orderProofs',
   'wishlistItems',
+  'openingAlerts',
   'subscriptions',
   'mySubscriptions',
   'withdraws',

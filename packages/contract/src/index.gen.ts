@@ -23,6 +23,7 @@ import { questionsAnswers } from './communication/questions-answers.ts';
 import { courseReviews } from './courses/course-reviews.ts';
 import { courses } from './courses/courses.ts';
 import { courseFaqs } from './courses/faqs.ts';
+import { openingAlerts } from './courses/opening-alerts.ts';
 import { courseBuilder, sections } from './courses/sections.ts';
 import { categories, difficulties, tags } from './courses/terms.ts';
 import { wishlistItems } from './courses/wishlist-items.ts';
@@ -179,6 +180,7 @@ export const contract = {
   courseReviews,
   courses,
   courseFaqs,
+  openingAlerts,
   courseBuilder,
   sections,
   categories,
@@ -389,6 +391,7 @@ export * from './courses/courses.settings.ts';
 export * from './courses/courses.ts';
 export * from './courses/faqs.ts';
 export * from './courses/items.ts';
+export * from './courses/opening-alerts.ts';
 export * from './courses/sections.ts';
 export * from './courses/terms.ts';
 export * from './courses/wishlist-items.ts';

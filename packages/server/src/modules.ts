@@ -29,6 +29,7 @@ import { mailsModule } from './modules/mails/index.ts';
 import { mediaModule } from './modules/media/index.ts';
 import { mcpModule } from './modules/mcp/index.ts';
 import { notificationsModule } from './modules/notifications/index.ts';
+import { openingsModule } from './modules/openings/index.ts';
 import { ordersModule } from './modules/orders/index.ts';
 import { pagesModule } from './modules/pages/index.ts';
 import { paymentsModule } from './modules/payments/index.ts';
@@ -73,6 +74,7 @@ export const modules: readonly Module[] = [
   faqsModule,
   embeddingModule,
   enrollmentsModule,
+  openingsModule,
   wishlistModule,
   bundlesModule,
   ordersModule,

@@ -246,6 +246,8 @@ export const courses = {
       total: z.number().int(),
       /** About how long the items take that the caller has not completed. */
       minutes_left: z.number().int(),
+      /** Whether the caller gets an email when enrollment opens; null: it is open, or not announced. */
+      opening_alert: z.boolean().nullable(),
       /** By which students join the class of the course at Google; '' if the caller does not see it. */
       google_classroom_enrollment_code: z.string(),
       /** The caller may take the course again: of which enrollment, and how often they have and may; null: not now. */

@@ -155,6 +155,7 @@ export const standing = {
   completed: 0,
   total: 2,
   minutes_left: 4,
+  opening_alert: null,
   google_classroom_enrollment_code: '',
   retake: null,
 };

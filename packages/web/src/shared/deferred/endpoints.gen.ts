@@ -124,6 +124,11 @@ export const courseFaqs = {
   order: { method: 'PUT', path: '/lectern/v1/course-faqs/order' } as EndpointRef<Contract['courseFaqs']['order']>,
 };
 
+export const openingAlerts = {
+  request: { method: 'PUT', path: '/lectern/v1/courses/:id/opening-alert' } as EndpointRef<Contract['openingAlerts']['request']>,
+  cancel: { method: 'DELETE', path: '/lectern/v1/courses/:id/opening-alert' } as EndpointRef<Contract['openingAlerts']['cancel']>,
+};
+
 export const categories = {
   list: { method: 'GET', path: '/lectern/v1/courses/categories' } as EndpointRef<Contract['categories']['list']>,
   get: { method: 'GET', path: '/lectern/v1/courses/categories/:id' } as EndpointRef<Contract['categories']['get']>,
