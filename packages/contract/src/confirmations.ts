@@ -212,6 +212,7 @@ export const familiesOfContent = [
   'orderProofs',
   'wishlistItems',
   'openingAlerts',
+  'contact',
   'subscriptions',
   'mySubscriptions',
   'withdraws',

@@ -8,6 +8,7 @@ import { assignmentsErrors } from './assignments/assignments.errors.ts';
 import { commonErrors } from './base/common.errors.ts';
 import { bundlesErrors } from './bundles/bundles.errors.ts';
 import { certificatesErrors } from './certificates/certificates.errors.ts';
+import { contactErrors } from './communication/contact.errors.ts';
 import { questionsAnswersErrors } from './communication/questions-answers.errors.ts';
 import { courseReviewsErrors } from './courses/course-reviews.errors.ts';
 import { coursesErrors } from './courses/courses.errors.ts';
@@ -55,6 +56,7 @@ export const errors = collectErrors(
   commonErrors,
   bundlesErrors,
   certificatesErrors,
+  contactErrors,
   questionsAnswersErrors,
   courseReviewsErrors,
   coursesErrors,

@@ -18,6 +18,7 @@ import { certificates } from './certificates/certificates.ts';
 import { issuedCertificates, ownCertificates } from './certificates/issued-certificates.ts';
 import { certificateVerification } from './certificates/verification.ts';
 import { courseAnnouncements } from './communication/announcements.ts';
+import { contact } from './communication/contact.ts';
 import { notificationPreferences, notifications } from './communication/notifications.ts';
 import { questionsAnswers } from './communication/questions-answers.ts';
 import { courseReviews } from './courses/course-reviews.ts';
@@ -96,6 +97,7 @@ import { assignmentExamples } from './assignments/assignments.examples.ts';
 import { bundleExamples } from './bundles/bundles.examples.ts';
 import { certificateExamples } from './certificates/certificates.examples.ts';
 import { announcementExamples } from './communication/announcements.examples.ts';
+import { contactExamples } from './communication/contact.examples.ts';
 import { notificationExamples } from './communication/notifications.examples.ts';
 import { questionsAnswersExamples } from './communication/questions-answers.examples.ts';
 import { courseReviewExamples } from './courses/course-reviews.examples.ts';
@@ -174,6 +176,7 @@ export const contract = {
   ownCertificates,
   certificateVerification,
   courseAnnouncements,
+  contact,
   notificationPreferences,
   notifications,
   questionsAnswers,
@@ -282,6 +285,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...bundleExamples,
   ...certificateExamples,
   ...announcementExamples,
+  ...contactExamples,
   ...notificationExamples,
   ...questionsAnswersExamples,
   ...courseReviewExamples,
@@ -380,9 +384,11 @@ export * from './certificates/paper.ts';
 export * from './certificates/placeholders.ts';
 export * from './certificates/verification.ts';
 export * from './communication/announcements.ts';
+export * from './communication/contact.ts';
 export * from './communication/notifications.ts';
 export * from './communication/questions-answers.ts';
 export * from './courses/catalog.settings.ts';
+export * from './courses/course-languages.ts';
 export * from './courses/course-page.settings.ts';
 export * from './courses/course-reviews.settings.ts';
 export * from './courses/course-reviews.ts';

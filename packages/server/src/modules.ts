@@ -10,6 +10,7 @@ import { bundlesModule } from './modules/bundles/index.ts';
 import { calendarModule } from './modules/calendar/index.ts';
 import { certificatesModule } from './modules/certificates/index.ts';
 import { checkoutModule } from './modules/checkout/index.ts';
+import { contactModule } from './modules/contact/index.ts';
 import { couponsModule } from './modules/coupons/index.ts';
 import { coursesModule } from './modules/courses/index.ts';
 import { faqsModule } from './modules/faqs/index.ts';
@@ -66,6 +67,7 @@ export const modules: readonly Module[] = [
   identityModule,
   longJobsModule,
   peopleModule,
+  contactModule,
   uploadsModule,
   mediaModule,
   pagesModule,

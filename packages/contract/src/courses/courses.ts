@@ -57,6 +57,11 @@ const courseFilters = {
   price_type: z.enum(['free', 'paid']).optional(),
   category: namedTerms.optional(),
   tag: namedTerms.optional(),
+  /** Courses without a language of their own are in the language of the school. */
+  language: z
+    .string()
+    .regex(/^[a-z]{2}$/)
+    .optional(),
   difficulty: namedTerms.optional(),
   author: id.optional(),
   /** An average of at least this many stars. */
@@ -136,6 +141,9 @@ export const courses = {
       /** A course counts once for each category above its own. */
       categories: z.array(facet),
       difficulties: z.array(facet),
+      /** Those of the most courses; the chosen one is among them also with none left. */
+      tags: z.array(facet.extend({ name: z.string(), slug: z.string() })),
+      languages: z.array(z.object({ language: z.string(), count: z.number().int() })),
       price_types: z.object({ free: z.number().int(), paid: z.number().int() }),
       /** Those with the most courses first; the chosen one is among them also with none left. */
       instructors: z.array(facet.extend({ display_name: z.string() })),

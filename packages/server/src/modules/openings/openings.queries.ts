@@ -19,15 +19,12 @@ export async function hasAlert(db: Db, alert: Alert): Promise<boolean> {
   return (await db.$count(openingAlerts, isAlert(alert))) > 0;
 }
 
-/** False if the person has requested it already. */
-export async function insertAlert(db: Db, alert: Alert & { createdAt: Date }): Promise<boolean> {
-  const { rowCount } = await db.insert(openingAlerts).values(alert).onConflictDoNothing();
-  return (rowCount ?? 0) > 0;
+export async function insertAlert(db: Db, alert: Alert & { createdAt: Date }): Promise<void> {
+  await db.insert(openingAlerts).values(alert).onConflictDoNothing();
 }
 
-export async function deleteAlert(db: Db, alert: Alert): Promise<boolean> {
-  const { rowCount } = await db.delete(openingAlerts).where(isAlert(alert));
-  return (rowCount ?? 0) > 0;
+export async function deleteAlert(db: Db, alert: Alert): Promise<void> {
+  await db.delete(openingAlerts).where(isAlert(alert));
 }
 
 /** Published courses with alerts. */

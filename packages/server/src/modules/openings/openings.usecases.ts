@@ -1,16 +1,13 @@
 import type { Answer, contract } from '@lectern/contract';
 import { AppError } from '../../platform/errors.ts';
-import { emit } from '../../platform/events.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
-import { writing } from '../../platform/http/write-context.ts';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { coursePath } from '../courses/index.ts';
 import { type Access, enrollmentClosedReason, selectAccess } from '../enrollments/index.ts';
 import { mailPeople, readMailContext } from '../mails/index.ts';
 import { readPermalinks } from '../settings/index.ts';
-import { openingAlertEvents } from './openings.events.ts';
 import { openingMails } from './openings.mails.ts';
 import {
   deleteAlert,
@@ -40,18 +37,12 @@ export async function requestAlert(context: RequestContext<Actor>, courseId: num
   const found = await selectAccess(context, courseId);
   if (found.access.kind === 'refused' && found.access.reason === 'not_found') throw new AppError('not_found');
   if (!awaitsOpening(found, now)) throw new AppError('opening_not_expected');
-  const alert = { userId: actor.userId, courseId };
-  if (await insertAlert(db, { ...alert, createdAt: now })) {
-    await emit(db, writing(context), openingAlertEvents.created({ user_id: actor.userId, course_id: courseId }));
-  }
+  await insertAlert(db, { userId: actor.userId, courseId, createdAt: now });
   return { opening_alert: true };
 }
 
 export async function cancelAlert(context: RequestContext<Actor>, courseId: number): Promise<OpeningAlert> {
-  const { userId } = context.actor;
-  if (await deleteAlert(context.db, { userId, courseId })) {
-    await emit(context.db, writing(context), openingAlertEvents.deleted({ user_id: userId, course_id: courseId }));
-  }
+  await deleteAlert(context.db, { userId: context.actor.userId, courseId });
   return { opening_alert: false };
 }
 

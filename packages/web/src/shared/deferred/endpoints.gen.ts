@@ -84,6 +84,10 @@ export const courseAnnouncements = {
   unread: { method: 'GET', path: '/lectern/v1/course-announcement/unread' } as EndpointRef<Contract['courseAnnouncements']['unread']>,
 };
 
+export const contact = {
+  send: { method: 'POST', path: '/lectern/v1/contact' } as EndpointRef<Contract['contact']['send']>,
+};
+
 export const questionsAnswers = {
   list: { method: 'GET', path: '/lectern/v1/courses/questions-answers' } as EndpointRef<Contract['questionsAnswers']['list']>,
   get: { method: 'GET', path: '/lectern/v1/courses/questions-answers/:id' } as EndpointRef<Contract['questionsAnswers']['get']>,
