@@ -11,7 +11,7 @@ export type Facets = Answer<typeof contract.courses.facets>;
 
 /** As many as a column of filters can show. */
 const MAX_INSTRUCTORS = 30;
-const MAX_TAGS = 20;
+const MAX_TAGS = 8;
 const MAX_TERMS = 500;
 
 /**
