@@ -60,7 +60,10 @@ describe('a message from the help page', () => {
   });
 
   it('of a program that fills in the invisible field is dropped', async () => {
-    expect((await send({ ...ada, website: 'https://spam.example' })).body).toEqual({ sent: true, reply_to: 'ada@example.com' });
+    expect((await send({ ...ada, website: 'https://spam.example' })).body).toEqual({
+      sent: true,
+      reply_to: 'ada@example.com',
+    });
     expect(await sent()).toEqual([]);
   });
 

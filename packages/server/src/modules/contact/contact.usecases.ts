@@ -10,7 +10,6 @@ import { readMailContext } from '../mails/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { contactMails } from './contact.mails.ts';
 
-
 type Message = Input<typeof contract.contact.send>['body'];
 
 const PER_HOUR = 5;
@@ -34,7 +33,7 @@ export async function sendMessage(
   const { contact_form: open, contact_email: contact } = (await readSettings(services)).general.site;
   if (!open) throw new AppError('contact_form_off');
   const sender = senderOf(context, message);
-  // Programs are not told that they were noticed.
+  // Programs cannot know that they were noticed.
   const done = { sent: true as const, reply_to: sender.address };
   if (message.website !== '') return done;
   const who = actor?.kind === 'member' ? `user:${actor.userId}` : `ip:${hashAddress(services, ip)}`;

@@ -9,6 +9,8 @@ export interface News {
 }
 
 export const news: readonly News[] = [
+  { id: 'opening_alerts', to: '/courses' },
+  { id: 'contact_form', to: '/settings', needs: 'manage_settings' },
   { id: 'sidebar' },
   { id: 'course_tabs', to: '/courses' },
   { id: 'bell' },

@@ -68,7 +68,13 @@ function Fields({ signedIn, onSent }: { signedIn: boolean; onSent: (address: str
       >
         {asksAddress && (
           <>
-            <TextField label={t('name')} name="name" autoComplete="name" maxLength={MAX_PERSON_NAME_LENGTH} error={errors.name} />
+            <TextField
+              label={t('name')}
+              name="name"
+              autoComplete="name"
+              maxLength={MAX_PERSON_NAME_LENGTH}
+              error={errors.name}
+            />
             <TextField
               label={t('email')}
               name="email"

@@ -108,7 +108,10 @@ function inScope(scope: CourseScope, query: Pick<CourseQuery, 'slug' | 'search'>
 }
 
 /** The part of a query that visitors of the catalog choose. */
-type CatalogChoice = Pick<CourseQuery, 'price_type' | 'author' | 'category' | 'tag' | 'language' | 'difficulty' | 'rating'>;
+type CatalogChoice = Pick<
+  CourseQuery,
+  'price_type' | 'author' | 'category' | 'tag' | 'language' | 'difficulty' | 'rating'
+>;
 
 /** Of courses without a language of their own. */
 export const languageOf = (school: string) => sql<string>`coalesce(nullif(${courses.language}, ''), ${school})`;
@@ -125,8 +128,7 @@ export function choiceConditions(
     author: query.author === undefined ? undefined : taughtBy(query.author),
     category: query.category && hasTerm(withDescendants(namedTerms('category', query.category))),
     tag: query.tag && hasTerm(namedTerms('tag', query.tag)),
-    language:
-      query.language === undefined ? undefined : sql`${languageOf(schoolLanguage)} = ${query.language}`,
+    language: query.language === undefined ? undefined : sql`${languageOf(schoolLanguage)} = ${query.language}`,
     difficulty: query.difficulty && sql`${courses.difficultyId} in (${namedTerms('difficulty', query.difficulty)})`,
   };
 }

@@ -39,8 +39,20 @@ beforeAll(async () => {
   Object.assign(ids, { noor: noor.id, tomas: tomas.id, quiet: quiet.id });
   const sold = { accessMode: 'one_time', regularPrice: '40.00' } as const;
   // Below two categories of one branch it still is one course.
-  await t.given.course({ name: 'Rye', author: tomas, termIds: [ids.bread, ids.baking, quick], difficultyId: ids.beginner });
-  await t.given.course({ name: 'Cakes', author: tomas, termIds: [ids.baking, quick, vegan], difficultyId: ids.expert, language: 'de', ...sold });
+  await t.given.course({
+    name: 'Rye',
+    author: tomas,
+    termIds: [ids.bread, ids.baking, quick],
+    difficultyId: ids.beginner,
+  });
+  await t.given.course({
+    name: 'Cakes',
+    author: tomas,
+    termIds: [ids.baking, quick, vegan],
+    difficultyId: ids.expert,
+    language: 'de',
+    ...sold,
+  });
   await t.given.course({ name: 'Stars', author: noor, termIds: [ids.sky], difficultyId: ids.beginner });
   await t.given.course({ name: 'Nowhere', author: quiet, termIds: [ids.sky], catalogVisibility: 'hidden' });
   for (const status of ['draft', 'private', 'pending', 'future', 'trash'] as const) {
@@ -126,12 +138,15 @@ describe('the counts beside the filters of the catalog', () => {
     expect(body).toEqual((await t.visitor(courses.facets)).body);
   });
 
-  it.each([{ category: '../x' }, { price_type: 'stolen' }, { author: 'all' }, { language: 'German' }, { search: 'x'.repeat(201) }])(
-    'refuse %j',
-    async (query) => {
-      expect((await t.visitor(courses.facets, { query: query as never })).status).toBe(400);
-    },
-  );
+  it.each([
+    { category: '../x' },
+    { price_type: 'stolen' },
+    { author: 'all' },
+    { language: 'German' },
+    { search: 'x'.repeat(201) },
+  ])('refuse %j', async (query) => {
+    expect((await t.visitor(courses.facets, { query: query as never })).status).toBe(400);
+  });
 
   it('are one statement, however many courses there are', async () => {
     const cost = async () =>
