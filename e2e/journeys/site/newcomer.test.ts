@@ -138,7 +138,7 @@ it('the help page has a form for messages to the school, and its address once th
   await expect(page.getByLabel('Your name')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Your name').fill('Ines');
   await page.getByLabel('Your email').fill('ines@example.com');
-  await page.getByLabel('Message').fill('The film of the second lesson does not start.');
+  await page.getByRole('textbox', { name: 'Message' }).fill('The film of the second lesson does not start.');
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Send message' }).click();
   await page.getByText('Thanks, your message is on its way. We’ll reply to ines@example.com.').waitFor();

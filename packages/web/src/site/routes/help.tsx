@@ -11,7 +11,6 @@ import classes from './-help.module.css';
 import { Main } from '../../shared/ui/screen/Main.tsx';
 
 export const Route = createFileRoute('/help')({
-  staticData: { isRead: true },
   component: Help,
   head: ({ match }) => {
     const { words, settings } = match.context;

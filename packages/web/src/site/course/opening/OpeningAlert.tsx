@@ -1,46 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#i18n';
 import { call } from '../../../shared/api/client.ts';
 import { courses } from '../../../shared/api/endpoints.gen.ts';
-import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { openingAlerts } from '../../../shared/deferred/endpoints.gen.ts';
 import { BellIcon } from '../../../shared/deferred/icons.tsx';
-import { Button, buttonClass } from '../../../shared/ui/Button.tsx';
-import { cx } from '../../../shared/ui/cx.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { CheckIcon } from '../../../shared/ui/icons.tsx';
 import type { Course } from '../../catalog/course.ts';
-import { useSession } from '../../session.ts';
 import action from '../CourseAction.module.css';
-import { keepStartIntent, useStartIntent } from '../startIntent.ts';
+import { useStartIntent } from '../startIntent.ts';
 import classes from './OpeningAlert.module.css';
 import { useOpeningWords } from './words.ts';
 
-/** Offers an email for the opening of an announced course. Visitors sign in first, and their request is kept. */
+/** Requests an email for the opening of an announced course, and cancels it. */
 export function OpeningAlert({ course, requested }: { course: Course; requested: boolean }) {
-  const signedIn = useSession().data?.isUserLoggedIn ?? false;
-  return signedIn ? <OwnAlert course={course} requested={requested} /> : <WayIn course={course} />;
-}
-
-function WayIn({ course }: { course: Course }) {
-  const { t } = useOpeningWords();
-  const { registration_open } = usePageSettings();
-  return (
-    <Link
-      to={registration_open === 'no' ? '/sign-in' : '/register'}
-      search={{ redirect_to: course.permalink }}
-      className={cx(buttonClass({ variant: 'primary' }), action.main)}
-      onClick={() => keepStartIntent(course.id)}
-    >
-      <BellIcon />
-      {t('tell_me')}
-    </Link>
-  );
-}
-
-function OwnAlert({ course, requested }: { course: Course; requested: boolean }) {
   const { t } = useOpeningWords();
   const { t: general } = useTranslation();
   const queryClient = useQueryClient();
@@ -68,7 +43,7 @@ function OwnAlert({ course, requested }: { course: Course; requested: boolean })
         icon={requested ? undefined : <BellIcon />}
         onClick={() => change.mutate(!requested)}
       >
-        {requested ? t('cancel') : t('tell_me')}
+        {requested ? t('cancel') : general('tell_me_when_open')}
       </Button>
       {change.error && <Notice tone="bad">{errorText(general, change.error)}</Notice>}
     </div>
