@@ -1,4 +1,5 @@
-import { type Access, enrollmentClosedReason, enrollmentState } from '../enrollments/index.ts';
+import { enrollmentClosedReason, enrollmentState } from '../enrollments/access/access.rules.ts';
+import type { Access } from '../enrollments/index.ts';
 
 const EXPECTED: readonly string[] = ['coming_soon', 'enrollment_not_open'];
 
