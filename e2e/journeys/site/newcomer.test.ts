@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { expect } from '../../fixtures/expect.ts';
 import { type Api, signIn } from '../../fixtures/api.ts';
-import { useBrowser } from '../../fixtures/browser.ts';
+import { expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
 import { hydrate } from '../../fixtures/hydration.ts';
 import { makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
@@ -131,12 +131,23 @@ it('the home page offers no course twice', async () => {
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-it('the help page says where to write, once the school has named an address', async () => {
-  await (await visit('/help')).getByText(/^Write to the people who run /).waitFor();
-  await changeSettings({ general: { site: { contact_email: 'office@school.example.com' } } });
+it('the help page has a form for messages to the school, and its address once there is one', async () => {
   const page = await visit('/help', { width: 360 });
-  const link = page.getByRole('link', { name: 'office@school.example.com' });
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByLabel('Your name')).toBeFocused();
+  await expect(page.getByLabel('Your name')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Your name').fill('Ines');
+  await page.getByLabel('Your email').fill('ines@example.com');
+  await page.getByRole('textbox', { name: 'Message' }).fill('The film of the second lesson does not start.');
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.getByText('Thanks, your message is on its way. We’ll reply to ines@example.com.').waitFor();
+
+  await changeSettings({ general: { site: { contact_email: 'office@school.example.com', contact_form: false } } });
+  const without = await visit('/help', { width: 360 });
+  const link = without.getByRole('link', { name: 'office@school.example.com' });
   await expect(link).toHaveAttribute('href', 'mailto:office@school.example.com');
+  await expect(without.getByRole('button', { name: 'Send message' })).toHaveCount(0);
 });
 
 it.each(['/course/no-such-course', '/no/such/page'])(

@@ -213,6 +213,8 @@ export const familiesOfContent = [
   'issuedCertificates',
   'orderProofs',
   'wishlistItems',
+  'openingAlerts',
+  'contact',
   'subscriptions',
   'mySubscriptions',
   'withdraws',

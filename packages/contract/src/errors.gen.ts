@@ -8,6 +8,7 @@ import { assignmentsErrors } from './assignments/assignments.errors.ts';
 import { commonErrors } from './base/common.errors.ts';
 import { bundlesErrors } from './bundles/bundles.errors.ts';
 import { certificatesErrors } from './certificates/certificates.errors.ts';
+import { contactErrors } from './communication/contact.errors.ts';
 import { messagesErrors } from './communication/messages.errors.ts';
 import { questionsAnswersErrors } from './communication/questions-answers.errors.ts';
 import { courseReviewsErrors } from './courses/course-reviews.errors.ts';
@@ -56,6 +57,7 @@ export const errors = collectErrors(
   commonErrors,
   bundlesErrors,
   certificatesErrors,
+  contactErrors,
   messagesErrors,
   questionsAnswersErrors,
   courseReviewsErrors,

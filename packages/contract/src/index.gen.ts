@@ -18,12 +18,14 @@ import { certificates } from './certificates/certificates.ts';
 import { issuedCertificates, ownCertificates } from './certificates/issued-certificates.ts';
 import { certificateVerification } from './certificates/verification.ts';
 import { courseAnnouncements } from './communication/announcements.ts';
+import { contact } from './communication/contact.ts';
 import { messages } from './communication/messages.ts';
 import { notificationPreferences, notifications } from './communication/notifications.ts';
 import { questionsAnswers } from './communication/questions-answers.ts';
 import { courseReviews } from './courses/course-reviews.ts';
 import { courses } from './courses/courses.ts';
 import { courseFaqs } from './courses/faqs.ts';
+import { openingAlerts } from './courses/opening-alerts.ts';
 import { courseBuilder, sections } from './courses/sections.ts';
 import { categories, difficulties, tags } from './courses/terms.ts';
 import { wishlistItems } from './courses/wishlist-items.ts';
@@ -97,6 +99,7 @@ import { assignmentExamples } from './assignments/assignments.examples.ts';
 import { bundleExamples } from './bundles/bundles.examples.ts';
 import { certificateExamples } from './certificates/certificates.examples.ts';
 import { announcementExamples } from './communication/announcements.examples.ts';
+import { contactExamples } from './communication/contact.examples.ts';
 import { messageExamples } from './communication/messages.examples.ts';
 import { notificationExamples } from './communication/notifications.examples.ts';
 import { questionsAnswersExamples } from './communication/questions-answers.examples.ts';
@@ -176,6 +179,7 @@ export const contract = {
   ownCertificates,
   certificateVerification,
   courseAnnouncements,
+  contact,
   messages,
   notificationPreferences,
   notifications,
@@ -183,6 +187,7 @@ export const contract = {
   courseReviews,
   courses,
   courseFaqs,
+  openingAlerts,
   courseBuilder,
   sections,
   categories,
@@ -285,6 +290,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...bundleExamples,
   ...certificateExamples,
   ...announcementExamples,
+  ...contactExamples,
   ...messageExamples,
   ...notificationExamples,
   ...questionsAnswersExamples,
@@ -384,10 +390,12 @@ export * from './certificates/paper.ts';
 export * from './certificates/placeholders.ts';
 export * from './certificates/verification.ts';
 export * from './communication/announcements.ts';
+export * from './communication/contact.ts';
 export * from './communication/messages.ts';
 export * from './communication/notifications.ts';
 export * from './communication/questions-answers.ts';
 export * from './courses/catalog.settings.ts';
+export * from './courses/course-languages.ts';
 export * from './courses/course-page.settings.ts';
 export * from './courses/course-reviews.settings.ts';
 export * from './courses/course-reviews.ts';
@@ -396,6 +404,7 @@ export * from './courses/courses.settings.ts';
 export * from './courses/courses.ts';
 export * from './courses/faqs.ts';
 export * from './courses/items.ts';
+export * from './courses/opening-alerts.ts';
 export * from './courses/sections.ts';
 export * from './courses/terms.ts';
 export * from './courses/wishlist-items.ts';

@@ -7,6 +7,7 @@ export * from './assignments/assignments.limits.ts';
 export * from './bundles/bundles.limits.ts';
 export * from './certificates/certificates.limits.ts';
 export * from './communication/announcements.limits.ts';
+export * from './communication/contact.limits.ts';
 export * from './communication/notifications.limits.ts';
 export * from './communication/questions-answers.limits.ts';
 export * from './courses/course-reviews.limits.ts';

@@ -25,6 +25,7 @@ export const catalogParameters = [
   'type',
   'category',
   'tag',
+  'language',
   'difficulty',
   'price_type',
   'author',

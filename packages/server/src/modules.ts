@@ -10,6 +10,7 @@ import { bundlesModule } from './modules/bundles/index.ts';
 import { calendarModule } from './modules/calendar/index.ts';
 import { certificatesModule } from './modules/certificates/index.ts';
 import { checkoutModule } from './modules/checkout/index.ts';
+import { contactModule } from './modules/contact/index.ts';
 import { couponsModule } from './modules/coupons/index.ts';
 import { coursesModule } from './modules/courses/index.ts';
 import { faqsModule } from './modules/faqs/index.ts';
@@ -29,6 +30,7 @@ import { mailsModule } from './modules/mails/index.ts';
 import { mediaModule } from './modules/media/index.ts';
 import { mcpModule } from './modules/mcp/index.ts';
 import { notificationsModule } from './modules/notifications/index.ts';
+import { openingsModule } from './modules/openings/index.ts';
 import { ordersModule } from './modules/orders/index.ts';
 import { pagesModule } from './modules/pages/index.ts';
 import { paymentsModule } from './modules/payments/index.ts';
@@ -65,6 +67,7 @@ export const modules: readonly Module[] = [
   identityModule,
   longJobsModule,
   peopleModule,
+  contactModule,
   uploadsModule,
   mediaModule,
   pagesModule,
@@ -73,6 +76,7 @@ export const modules: readonly Module[] = [
   faqsModule,
   embeddingModule,
   enrollmentsModule,
+  openingsModule,
   wishlistModule,
   bundlesModule,
   ordersModule,

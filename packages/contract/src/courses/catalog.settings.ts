@@ -27,7 +27,7 @@ export const cardParts = [
 export type CardPart = (typeof cardParts)[number];
 
 /** How visitors can filter and sort the catalog. */
-export const catalogFilters = ['category', 'difficulty', 'author', 'price_type', 'rating'] as const;
+export const catalogFilters = ['category', 'tag', 'language', 'difficulty', 'author', 'price_type', 'rating'] as const;
 export const catalogSorts = ['date', 'popular', 'rating', 'title', 'price'] as const;
 
 export const catalogSettings = defineSettings(
@@ -58,6 +58,9 @@ export const catalogFilterSettings = defineSettings(
   {
     enable_filters: setting.flag(true),
     enable_category_filter: setting.flag(true),
+    enable_tag_filter: setting.flag(true),
+    /** Shown where courses are in more than one language. */
+    enable_language_filter: setting.flag(true),
     enable_difficulty_level_filter: setting.flag(true),
     enable_instructor_filter: setting.flag(true),
     enable_price_type_filter: setting.flag(true),

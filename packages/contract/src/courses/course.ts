@@ -1,3 +1,4 @@
+import { courseLanguages } from './course-languages.ts';
 import { z } from 'zod';
 import { personRef } from '../base/refs.ts';
 import { contentStatuses } from '../base/content-status.ts';
@@ -85,6 +86,8 @@ export const courseFields = defineFields({
   enable_daily_review: field.flag(),
   /** Learners may ask the tutor about lessons, where the school has it. */
   enable_tutor: field.flag(),
+  /** '' for the language of the school. */
+  language: field.choice(courseLanguages),
   /** Editors only. */
   post_password: sometimes(
     field.own(z.string().max(MAX_COURSE_PASSWORD_LENGTH), z.string(), { max: MAX_COURSE_PASSWORD_LENGTH }),

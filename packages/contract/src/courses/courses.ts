@@ -57,6 +57,11 @@ const courseFilters = {
   price_type: z.enum(['free', 'paid']).optional(),
   category: namedTerms.optional(),
   tag: namedTerms.optional(),
+  /** Courses without a language of their own are in the language of the school. */
+  language: z
+    .string()
+    .regex(/^[a-z]{2}$/)
+    .optional(),
   difficulty: namedTerms.optional(),
   author: id.optional(),
   /** An average of at least this many stars. */
@@ -136,6 +141,9 @@ export const courses = {
       /** A course counts once for each category above its own. */
       categories: z.array(facet),
       difficulties: z.array(facet),
+      /** Those of the most courses; the chosen one is among them also with none left. */
+      tags: z.array(facet.extend({ name: z.string(), slug: z.string() })),
+      languages: z.array(z.object({ language: z.string(), count: z.number().int() })),
       price_types: z.object({ free: z.number().int(), paid: z.number().int() }),
       /** Those with the most courses first; the chosen one is among them also with none left. */
       instructors: z.array(facet.extend({ display_name: z.string() })),
@@ -246,6 +254,8 @@ export const courses = {
       total: z.number().int(),
       /** About how long the items take that the caller has not completed. */
       minutes_left: z.number().int(),
+      /** Whether the caller gets an email when enrollment opens; null: it is open, or not announced. */
+      opening_alert: z.boolean().nullable(),
       /** By which students join the class of the course at Google; '' if the caller does not see it. */
       google_classroom_enrollment_code: z.string(),
       /** The caller may take the course again: of which enrollment, and how often they have and may; null: not now. */

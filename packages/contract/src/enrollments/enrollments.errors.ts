@@ -67,6 +67,12 @@ export const enrollmentsErrors = defineErrors({
     de: 'Dieser Kurs kommt bald.',
     ar: 'هذه الدورة قادمة قريبًا.',
   },
+  opening_not_expected: {
+    status: 409,
+    en: 'Enrollment in this course is not about to open.',
+    de: 'Für diesen Kurs ist keine Öffnung der Einschreibung angekündigt.',
+    ar: 'لا يُنتظر فتح التسجيل في هذه الدورة.',
+  },
   prerequisites_missing: {
     status: 409,
     en: 'Complete {courses} first.',

@@ -9,6 +9,8 @@ export const siteSettings = defineSettings(
     tagline: setting.text({ max: 200, default: 'Courses worth finishing' }),
     /** Where people ask for help; '' shows none. Everybody reads it. */
     contact_email: setting.email(),
+    /** Messages from the help page go to the contact, or to the first administrator. */
+    contact_form: setting.flag(true),
     language: setting.choice(locales, 'en'),
     /** Off: everything public is in the school's language alone. */
     follow_reader_language: setting.flag(true),

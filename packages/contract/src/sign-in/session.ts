@@ -33,6 +33,8 @@ export const pageSettings = z.object({
   site_tagline: z.string(),
   /** Address for help; '' if none is set. */
   contact_email: z.string(),
+  /** Whether the help page has a form for messages to the school. */
+  contact_form: yesNo,
   /** The school's own text to agree to with a new account; '' where it has none. */
   consent_text: z.string(),
   logo_url: z.string(),

@@ -57,6 +57,7 @@ export const courseFields = {
   enable_questions_answers: { kind: 'flag' },
   enable_daily_review: { kind: 'flag' },
   enable_tutor: { kind: 'flag' },
+  language: { kind: 'choice' },
   catalog_visibility: { kind: 'choice' },
   regular_price: { kind: 'money' },
   sale_price: { kind: 'money' },

@@ -130,9 +130,12 @@ describe('what authors write', () => {
     ['/course/knots', 10],
   ])('keeps its own direction on a page of the other direction: %s', async (url, least) => {
     const { bodyHtml } = await renderPage(url, { answers, settings, lang: 'ar' });
-    const found = [...bodyHtml.matchAll(/(<[^<>]*>)([^<>]+)</g)].filter(([, , text = '']) => texts.includes(text));
+    // A heading gives its direction to a link in it.
+    const found = [...bodyHtml.matchAll(/((?:<h\d[^<>]*>)?<[^<>]*>)([^<>]+)</g)].filter(([, , text = '']) =>
+      texts.includes(text),
+    );
     expect(new Set(found.map(([, , text]) => text)).size).toBeGreaterThanOrEqual(least);
-    expect(found.filter(([, tag = '']) => !/^<bdi|dir="auto"/.test(tag)).map(([whole]) => whole)).toEqual([]);
+    expect(found.filter(([, tag = '']) => !/<bdi|dir="auto"/.test(tag)).map(([whole]) => whole)).toEqual([]);
   });
 });
 

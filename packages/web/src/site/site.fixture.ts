@@ -15,6 +15,7 @@ export const pageSettings: PageSettings = {
   site_tagline: 'Learn by the sea',
   consent_text: '',
   contact_email: '',
+  contact_form: 'no',
   logo_url: '',
   logo_dark_url: '',
   primary_color: '#4F46E5',
@@ -155,6 +156,7 @@ export const standing = {
   completed: 0,
   total: 2,
   minutes_left: 4,
+  opening_alert: null,
   google_classroom_enrollment_code: '',
   retake: null,
 };
@@ -191,6 +193,8 @@ export function fakeApi(answers: Record<string, unknown> = {}) {
     '/api/lectern/v1/courses/facets': {
       categories: [{ id: 1, count: 1 }],
       difficulties: [],
+      tags: [],
+      languages: [{ language: 'en', count: 1 }],
       price_types: { free: 1, paid: 0 },
       instructors: [{ id: 3, display_name: 'Noor Haddad', count: 1 }],
     },

@@ -1,3 +1,4 @@
+import type { CourseLanguage } from '@lectern/contract/course-languages';
 import type { AccessMode, ContentStatus, Flow, ItemTypeSlug, PrerequisitesMode, SafeHtml } from '@lectern/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -27,6 +28,8 @@ export const courses = pgTable(
     enableQuestionsAnswers: boolean('enable_questions_answers').notNull().default(true),
     enableDailyReview: boolean('enable_daily_review').notNull().default(true),
     enableTutor: boolean('enable_tutor').notNull().default(false),
+    /** '' for the language of the school. */
+    language: text().$type<CourseLanguage>().notNull().default(''),
     /** argon2id of the course password; null when the course has none. */
     passwordHash: text('password_hash'),
     featured: boolean().notNull().default(false),

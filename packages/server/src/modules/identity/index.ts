@@ -43,7 +43,7 @@ export { holderOfKeyIn, type KeyHolder } from './api-keys/api-keys.ts';
 export { keyAllows } from './api-keys/api-keys.rules.ts';
 export { logRevokedKeys, revokeApiKeys } from './api-keys/api-keys.usecases.ts';
 export { identityMails } from './mails/identity.mails.ts';
-export { mailAdministrators, mailMember, mailMembers } from './mails/members.ts';
+export { mailAddress, mailAdministrators, mailFirstAdministrator, mailMember, mailMembers } from './mails/members.ts';
 export {
   canBeMailed,
   hasUnsubscribed,

@@ -86,6 +86,8 @@ export interface Letter {
   /** The course that it is about. */
   courseId?: number | undefined;
   attachment?: MailAttachment | MailFile | undefined;
+  /** Who gets the answers; by default the address of the template or of the school. */
+  replyTo?: { name: string; address: string } | undefined;
 }
 
 /** The footer of every optional email. */
@@ -169,7 +171,7 @@ interface ComposedMail extends Omit<Mail, 'attachment'> {
 /** One mail to one person: in the school's own words, where it has some in their language, else in ours. */
 export function composeMail(
   template: MailTemplate,
-  { to, path, mailContext, values: more, code, attachment }: Letter & { to: Recipient & { email: string } },
+  { to, path, mailContext, values: more, code, attachment, replyTo }: Letter & { to: Recipient & { email: string } },
 ): ComposedMail {
   const locale = localeFor(to.locale, mailContext.language);
   const { greeting, nameless } = greetings[locale];
@@ -228,7 +230,9 @@ export function composeMail(
     unsubscribeUrl,
     kind: template.kind,
     sender: senderFor(mailContext, override),
-    replyTo: mailbox(override?.reply_to_name ?? '', override?.reply_to_address ?? ''),
+    replyTo: replyTo
+      ? mailbox(replyTo.name, replyTo.address)
+      : mailbox(override?.reply_to_name ?? '', override?.reply_to_address ?? ''),
     attachment,
   };
 }

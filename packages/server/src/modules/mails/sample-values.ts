@@ -24,6 +24,7 @@ export const sampleValues: Readonly<Record<string, string>> = {
   score: '8 / 10',
   columns: 'Knots and Ropes, Oral exam',
   sender: 'Noor Haddad',
+  address: 'noor@example.com',
   subject: 'How are you getting on?',
   message: 'You have not opened the course for a while. Can I help?',
   notifications: 'Harbor Lights: Knots and Ropes was graded: 8 / 10 points.\nHarbor Lights: You completed this course.',

@@ -42,6 +42,7 @@ const effects: Omit<Effects<SettingsDocument>, 'emails'> & {
       title: published('Harbour', (shown) => shown.site_title),
       tagline: published('By the sea', (shown) => shown.site_tagline),
       contact_email: published('office@example.com', (shown) => shown.contact_email),
+      contact_form: published(false, (shown) => shown.contact_form),
       language: published('de', (shown) => shown.language),
       follow_reader_language: published(false, (shown) => shown.languages),
       timezone: published('Europe/Berlin', (shown) => shown.timezone),
@@ -115,6 +116,8 @@ const effects: Omit<Effects<SettingsDocument>, 'emails'> & {
     filters_and_sorting: {
       enable_filters: published(false, ({ catalog }) => catalog.filters),
       enable_category_filter: published(false, ({ catalog }) => catalog.filters),
+      enable_tag_filter: published(false, ({ catalog }) => catalog.filters),
+      enable_language_filter: published(false, ({ catalog }) => catalog.filters),
       enable_difficulty_level_filter: published(false, ({ catalog }) => catalog.filters),
       enable_instructor_filter: published(false, ({ catalog }) => catalog.filters),
       enable_price_type_filter: published(false, ({ catalog }) => catalog.filters),

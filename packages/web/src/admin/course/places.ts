@@ -20,6 +20,7 @@ const sections = [
       'enable_questions_answers',
       'enable_daily_review',
       'enable_tutor',
+      'language',
       'catalog_visibility',
       'welcome_message_to_first_time_user',
       'thank_you',

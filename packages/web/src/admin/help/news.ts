@@ -9,6 +9,8 @@ export interface News {
 }
 
 export const news: readonly News[] = [
+  { id: 'opening_alerts', to: '/courses' },
+  { id: 'contact_form', to: '/settings', needs: 'manage_settings' },
   { id: 'bank', to: '/courses' },
   { id: 'activity', to: '/tools/activity', needs: 'manage_settings' },
   { id: 'enroll_addresses', to: '/courses', needs: 'enrol_learners' },

@@ -24,6 +24,10 @@ export const settingsTabs: readonly SettingsTab[] = [
             "kind": "email"
           },
           {
+            "path": "general.site.contact_form",
+            "kind": "flag"
+          },
+          {
             "path": "general.site.language",
             "kind": "choice",
             "choices": [
@@ -324,6 +328,14 @@ export const settingsTabs: readonly SettingsTab[] = [
           },
           {
             "path": "course_archive.filters_and_sorting.enable_category_filter",
+            "kind": "flag"
+          },
+          {
+            "path": "course_archive.filters_and_sorting.enable_tag_filter",
+            "kind": "flag"
+          },
+          {
+            "path": "course_archive.filters_and_sorting.enable_language_filter",
             "kind": "flag"
           },
           {

@@ -31,8 +31,8 @@ export function ScreenTitle({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <h1 ref={title} tabIndex={-1} className={classes.title}>
-      <bdi>{children}</bdi>
+    <h1 ref={title} tabIndex={-1} className={classes.title} dir="auto">
+      {children}
     </h1>
   );
 }

@@ -21,7 +21,7 @@ export function CompleteButton({
   if (done) {
     return (
       <Button className={classes.done} icon={<DoneIcon />} disabled>
-        {t('completed')}
+        <span className={classes.words}>{t('completed')}</span>
       </Button>
     );
   }

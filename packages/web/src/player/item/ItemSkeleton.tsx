@@ -27,8 +27,8 @@ export function ItemSkeleton({ video }: { video: boolean }) {
         {course && name !== undefined && (
           <header>
             <p className={head.section}>{sectionOf(course, id)?.item_title}</p>
-            <h1 className={title.title}>
-              <bdi>{name}</bdi>
+            <h1 className={title.title} dir="auto">
+              {name}
             </h1>
           </header>
         )}

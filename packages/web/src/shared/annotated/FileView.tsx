@@ -2,6 +2,7 @@ import type { Attachment } from '@lectern/contract';
 import { useState } from 'react';
 import { DocumentView } from '../reading/documents/DocumentView.tsx';
 import type { PageOverlay } from '../reading/documents/documentFile.ts';
+import { FileVideo } from '../video/FileVideo.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { DownloadIcon } from '../ui/icons.tsx';
@@ -35,8 +36,11 @@ export function FileView({ file, overlay }: { file: Attachment; overlay?: PageOv
     return <audio src={url} controls preload="metadata" aria-label={name} className={classes.media} />;
   }
   if (mime.startsWith('video/')) {
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a learner's recording has no captions
-    return <video src={url} controls preload="metadata" aria-label={name} className={classes.media} />;
+    return (
+      <div className={classes.video}>
+        <FileVideo url={url} title={name} />
+      </div>
+    );
   }
   return (
     <p className={classes.other}>

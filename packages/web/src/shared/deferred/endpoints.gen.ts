@@ -84,6 +84,10 @@ export const courseAnnouncements = {
   unread: { method: 'GET', path: '/lectern/v1/course-announcement/unread' } as EndpointRef<Contract['courseAnnouncements']['unread']>,
 };
 
+export const contact = {
+  send: { method: 'POST', path: '/lectern/v1/contact' } as EndpointRef<Contract['contact']['send']>,
+};
+
 export const questionsAnswers = {
   list: { method: 'GET', path: '/lectern/v1/courses/questions-answers' } as EndpointRef<Contract['questionsAnswers']['list']>,
   get: { method: 'GET', path: '/lectern/v1/courses/questions-answers/:id' } as EndpointRef<Contract['questionsAnswers']['get']>,
@@ -122,6 +126,11 @@ export const courseFaqs = {
   bulkRemove: { method: 'DELETE', path: '/lectern/v1/course-faqs/delete' } as EndpointRef<Contract['courseFaqs']['bulkRemove']>,
   bulkRestore: { method: 'POST', path: '/lectern/v1/course-faqs/restore' } as EndpointRef<Contract['courseFaqs']['bulkRestore']>,
   order: { method: 'PUT', path: '/lectern/v1/course-faqs/order' } as EndpointRef<Contract['courseFaqs']['order']>,
+};
+
+export const openingAlerts = {
+  request: { method: 'PUT', path: '/lectern/v1/courses/:id/opening-alert' } as EndpointRef<Contract['openingAlerts']['request']>,
+  cancel: { method: 'DELETE', path: '/lectern/v1/courses/:id/opening-alert' } as EndpointRef<Contract['openingAlerts']['cancel']>,
 };
 
 export const categories = {

@@ -20,9 +20,9 @@ function BundleCard({ bundle, eager }: { bundle: Bundle; eager: boolean }) {
         <span className={classes.badge}>{t('bundle_saves', { percent: percent(bundle.saving_percent) })}</span>
       )}
       <div className={classes.body}>
-        <h2 className={classes.name}>
+        <h2 className={classes.name} dir="auto">
           <Link to="/bundle/$slug" params={{ slug: bundle.slug }} className={classes.link}>
-            <bdi>{bundle.name}</bdi>
+            {bundle.name}
           </Link>
         </h2>
         {promise && (

@@ -94,9 +94,9 @@ export function CourseCard({
             ))}
           </p>
         )}
-        <Name className={classes.name}>
+        <Name className={classes.name} dir="auto">
           <Link to="/course/$slug" params={{ slug: course.slug }} className={classes.link}>
-            <bdi>{course.name}</bdi>
+            {course.name}
           </Link>
           {course.is_password_protected && (
             <>

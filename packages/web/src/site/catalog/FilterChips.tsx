@@ -2,13 +2,14 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#i18n';
 import { CloseIcon } from '../../shared/ui/icons.tsx';
+import { languageName } from '../../shared/format/languageName.ts';
 import classes from './FilterChips.module.css';
 import { type CatalogSearch, type FilterName, withChange } from './filters.ts';
 import { categoriesQuery, difficultiesQuery, facetsQuery } from './queries.ts';
 
 /** What is filtered by, each part with a way to take it away. */
 export function FilterChips({ search }: { search: CatalogSearch }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { data: categories } = useSuspenseQuery(categoriesQuery);
   const { data: difficulties } = useSuspenseQuery(difficultiesQuery);
   const { data: facets } = useSuspenseQuery(facetsQuery(search));
@@ -17,7 +18,8 @@ export function FilterChips({ search }: { search: CatalogSearch }) {
   const words: Record<FilterName, (value: string) => string> = {
     search: (value) => `“${value}”`,
     category: (value) => nameIn(categories.rows, value),
-    tag: (value) => value.replaceAll('-', ' '),
+    tag: (value) => facets.tags.find(({ slug }) => slug === value)?.name ?? value.replaceAll('-', ' '),
+    language: (value) => languageName(value, i18n.language),
     difficulty: (value) => nameIn(difficulties.rows, value),
     price_type: (value) => (value === 'free' ? t('free') : t('paid')),
     author: (value) => facets.instructors.find(({ id }) => String(id) === value)?.display_name ?? t('one_instructor'),

@@ -7,6 +7,7 @@ import { useFormat } from '../../shared/format/useFormat.ts';
 import { ChevronDownIcon } from '../../shared/ui/icons.tsx';
 import { FilterIcon } from '../../shared/deferred/icons.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
+import { languageName } from '../../shared/format/languageName.ts';
 import { categoryTree } from './categoryTree.ts';
 import classes from './FilterPanel.module.css';
 import { type CatalogSearch, chosenFilters, ratingFilters, withChange } from './filters.ts';
@@ -21,6 +22,8 @@ export function FilterPanel({ search }: { search: CatalogSearch }) {
   const groups = (
     <>
       {shown.includes('category') && <Categories search={search} />}
+      {shown.includes('tag') && <Tags search={search} />}
+      {shown.includes('language') && <Languages search={search} />}
       {shown.includes('difficulty') && <Difficulties search={search} />}
       {shown.includes('author') && <Instructors search={search} />}
       {shown.includes('price_type') && <Prices search={search} />}
@@ -69,6 +72,41 @@ function Categories({ search }: { search: CatalogSearch }) {
           name={term.name}
           count={term.count}
           depth={depth}
+        />
+      ))}
+    </Group>
+  );
+}
+
+function Tags({ search }: { search: CatalogSearch }) {
+  const { t } = useTranslation();
+  const { data: facets } = useSuspenseQuery(facetsQuery(search));
+  if (!isChoice(facets.tags.length, search.tag)) return null;
+  return (
+    <Group title={t('tag')}>
+      <Choice search={search} change={{ tag: undefined }} on={!search.tag} name={t('all_tags')} />
+      {facets.tags.map(({ id, name, slug, count }) => (
+        <Choice key={id} search={search} change={{ tag: slug }} on={search.tag === slug} name={name} count={count} />
+      ))}
+    </Group>
+  );
+}
+
+function Languages({ search }: { search: CatalogSearch }) {
+  const { t, i18n } = useTranslation();
+  const { data: facets } = useSuspenseQuery(facetsQuery(search));
+  if (!isChoice(facets.languages.length, search.language)) return null;
+  return (
+    <Group title={t('course_language')}>
+      <Choice search={search} change={{ language: undefined }} on={!search.language} name={t('all_languages')} />
+      {facets.languages.map(({ language, count }) => (
+        <Choice
+          key={language}
+          search={search}
+          change={{ language }}
+          on={search.language === language}
+          name={languageName(language, i18n.language)}
+          count={count}
         />
       ))}
     </Group>

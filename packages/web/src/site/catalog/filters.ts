@@ -13,6 +13,7 @@ export interface CatalogSearch {
   type?: 'bundle';
   category?: string;
   tag?: string;
+  language?: string;
   difficulty?: string;
   price_type?: 'free' | 'paid';
   /** The id of an instructor. */
@@ -26,7 +27,7 @@ export interface CatalogSearch {
 /** The choices of the filter by rating. */
 export const ratingFilters = [4, 3, 2] as const;
 
-export type FilterName = 'search' | 'category' | 'tag' | 'difficulty' | 'price_type' | 'author' | 'rating';
+export type FilterName = 'search' | 'category' | 'tag' | 'language' | 'difficulty' | 'price_type' | 'author' | 'rating';
 
 /** Of a whole number in the database. */
 const MAX_ID = 2_147_483_647;
@@ -35,6 +36,8 @@ const slugIn = (value: unknown) => {
   const slug = String(value ?? '').toLowerCase();
   return slug.length <= MAX_SLUG_LENGTH && slugPattern.test(slug) ? slug : undefined;
 };
+
+const languageIn = (value: unknown) => (/^[a-z]{2}$/.test(String(value)) ? String(value) : undefined);
 
 function pageIn(value: unknown): number | undefined {
   const page = Number(value);
@@ -57,6 +60,7 @@ export function readCatalogSearch(values: Record<string, unknown>): CatalogSearc
     type: values.type === 'bundle' ? 'bundle' : undefined,
     category: slugIn(values.category),
     tag: slugIn(values.tag),
+    language: languageIn(values.language),
     difficulty: slugIn(values.difficulty),
     price_type: price === 'free' || price === 'paid' ? price : undefined,
     author: idIn(values.author),
@@ -89,7 +93,7 @@ export function catalogQuery(
 
 /** Chosen filters other than search and order. */
 export const chosenFilters = (search: CatalogSearch): FilterName[] =>
-  (['category', 'tag', 'difficulty', 'price_type', 'author', 'rating'] as const).filter(
+  (['category', 'tag', 'language', 'difficulty', 'price_type', 'author', 'rating'] as const).filter(
     (name) => search[name] !== undefined,
   );
 

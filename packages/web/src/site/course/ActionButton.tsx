@@ -15,6 +15,7 @@ import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import type { Course } from '../catalog/course.ts';
 import { checkoutPath } from '../checkout/kept/cart.ts';
 import classes from './CourseAction.module.css';
+import { OpeningPlace } from './opening/OpeningPlace.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { RetakeAction } from './RetakeAction.tsx';
 import { keepStartIntent, useStartIntent } from './startIntent.ts';
@@ -59,7 +60,12 @@ export function ActionButton({ course, standing }: { course: Course; standing: S
         </div>
       );
     default:
-      return <Why>{standing.action === 'empty' ? t('empty_course') : standing.message}</Why>;
+      return (
+        <div className={classes.stack}>
+          <Why>{standing.action === 'empty' ? t('empty_course') : standing.message}</Why>
+          {standing.opening_alert !== null && <OpeningPlace course={course} requested={standing.opening_alert} />}
+        </div>
+      );
   }
 }
 

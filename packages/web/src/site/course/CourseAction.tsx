@@ -20,9 +20,10 @@ export function CourseAction({ course, price }: { course: Course; price: ReactNo
   const { standing, error, retry } = useStanding(course.id);
   // A password is typed, and would be hidden behind the keyboard of a phone at the lower edge.
   const form = standing ? standing.action === 'password' : course.is_password_protected;
-  // A list would cover the page there.
-  const isFixed = !form && standing?.action !== 'prerequisites';
+  // A list, or an announcement with its button, would cover the page there.
   const visitor = useQueryClient().getQueryData(standingQuery(course.id, '').queryKey);
+  const announced = ((standing ?? visitor)?.opening_alert ?? null) !== null;
+  const isFixed = !form && !announced && standing?.action !== 'prerequisites';
   const waits = !standing && !error && visitor?.action === 'sign_in';
   return (
     <div className={classes.action} data-fixed={isFixed || undefined} data-waiting={waits || undefined}>

@@ -50,8 +50,8 @@ export function CoursePage({
       <Main className={cx(wrap.wrap, classes.page)}>
         <header className={classes.head}>
           <Crumbs course={course} />
-          <h1 className={classes.title}>
-            <bdi>{course.name}</bdi>
+          <h1 className={classes.title} dir="auto">
+            {course.name}
           </h1>
           {course.short_description && (
             <p className={classes.promise} dir="auto">

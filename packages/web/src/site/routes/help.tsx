@@ -5,12 +5,12 @@ import { usePageSettings } from '../../shared/api/settings.tsx';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import { MailIcon } from '../../shared/deferred/icons.tsx';
+import { ContactPlace } from '../contact/ContactPlace.tsx';
 import { pageHead } from '../pageHead.ts';
 import classes from './-help.module.css';
 import { Main } from '../../shared/ui/screen/Main.tsx';
 
 export const Route = createFileRoute('/help')({
-  staticData: { isRead: true },
   component: Help,
   head: ({ match }) => {
     const { words, settings } = match.context;
@@ -25,7 +25,8 @@ export const Route = createFileRoute('/help')({
 /** Where the two links of an error view lead. */
 function Help() {
   const { t } = useTranslation();
-  const { site_title, contact_email: contact } = usePageSettings();
+  const { site_title, contact_email: contact, contact_form } = usePageSettings();
+  const form = contact_form === 'yes';
   return (
     <Main className={classes.page}>
       <h1>{t('help_title')}</h1>
@@ -49,15 +50,19 @@ function Help() {
         {contact ? (
           <>
             <p>{t('help_contact', { school: site_title })}</p>
-            <a className={cx(buttonClass({ variant: 'primary' }), classes.contact)} href={`mailto:${contact}`}>
+            <a
+              className={cx(buttonClass({ variant: form ? undefined : 'primary' }), classes.contact)}
+              href={`mailto:${contact}`}
+            >
               <MailIcon />
               <bdi>{readableEmail(contact)}</bdi>
             </a>
-            <p>{t('help_instructor')}</p>
           </>
         ) : (
-          <p>{t('help_support_text', { school: site_title })}</p>
+          <p>{t(form ? 'help_contact' : 'help_support_text', { school: site_title })}</p>
         )}
+        {form && <ContactPlace />}
+        {(contact || form) && <p>{t('help_instructor')}</p>}
       </section>
     </Main>
   );

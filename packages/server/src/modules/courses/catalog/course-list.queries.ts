@@ -53,7 +53,7 @@ function sortColumn({ orderby, include }: CourseQuery, now: Date): SQL {
 }
 
 /** Ids of terms given by id or slug. */
-function namedTerms(taxonomy: 'category' | 'tag' | 'difficulty', named: readonly (number | string)[]): SQL {
+export function namedTerms(taxonomy: 'category' | 'tag' | 'difficulty', named: readonly (number | string)[]): SQL {
   const ids = [0, ...named.filter((one) => typeof one === 'number')];
   const slugs = ['', ...named.filter((one) => typeof one === 'string')];
   const list = (values: readonly (number | string)[]) =>
@@ -108,42 +108,48 @@ function inScope(scope: CourseScope, query: Pick<CourseQuery, 'slug' | 'search'>
 }
 
 /** The part of a query that visitors of the catalog choose. */
-type CatalogChoice = Pick<CourseQuery, 'price_type' | 'author' | 'category' | 'difficulty' | 'rating'>;
+type CatalogChoice = Pick<
+  CourseQuery,
+  'price_type' | 'author' | 'category' | 'tag' | 'language' | 'difficulty' | 'rating'
+>;
+
+/** Of courses without a language of their own. */
+export const languageOf = (school: string) => sql<string>`coalesce(nullif(${courses.language}, ''), ${school})`;
 
 /** Each choice as a condition of its own, so that what the others leave can be counted. */
-export function choiceConditions(query: CatalogChoice): Record<keyof CatalogChoice, SQL | undefined> {
+export function choiceConditions(
+  query: CatalogChoice,
+  schoolLanguage: string,
+): Record<keyof CatalogChoice, SQL | undefined> {
   const free = inArray(courses.accessMode, ['open', 'need_registration']);
   return {
     price_type: query.price_type && (query.price_type === 'free' ? free : not(free)),
     rating: query.rating === undefined ? undefined : gte(courses.averageRating, String(query.rating)),
     author: query.author === undefined ? undefined : taughtBy(query.author),
     category: query.category && hasTerm(withDescendants(namedTerms('category', query.category))),
+    tag: query.tag && hasTerm(namedTerms('tag', query.tag)),
+    language: query.language === undefined ? undefined : sql`${languageOf(schoolLanguage)} = ${query.language}`,
     difficulty: query.difficulty && sql`${courses.difficultyId} in (${namedTerms('difficulty', query.difficulty)})`,
   };
 }
 
 /** What the catalog holds before anything is chosen. */
-export const catalogConditions = (query: Pick<CourseQuery, 'search' | 'slug' | 'tag'>): SQL | undefined =>
-  and(
-    inScope({ kind: 'catalog' }, query),
-    query.search === '' ? undefined : foundInCatalog(query.search),
-    query.tag && hasTerm(namedTerms('tag', query.tag)),
-  );
+export const catalogConditions = (query: Pick<CourseQuery, 'search' | 'slug'>): SQL | undefined =>
+  and(inScope({ kind: 'catalog' }, query), query.search === '' ? undefined : foundInCatalog(query.search));
 
-function filters(query: CourseQuery, scope: CourseScope, now: Date): SQL | undefined {
+function filters(
+  query: CourseQuery,
+  { scope, schoolLanguage, now }: { scope: CourseScope; schoolLanguage: string; now: Date },
+): SQL | undefined {
   return and(
     scope.kind === 'catalog'
       ? catalogConditions(query)
-      : and(
-          inScope(scope, query),
-          query.search === '' ? undefined : foundByEditors(query.search),
-          query.tag && hasTerm(namedTerms('tag', query.tag)),
-        ),
+      : and(inScope(scope, query), query.search === '' ? undefined : foundByEditors(query.search)),
     query.slug === undefined ? undefined : eq(courses.slug, query.slug),
     query.featured === undefined ? undefined : eq(courses.featured, query.featured),
     query.min_price ? sql`${priceNow(now)} >= ${query.min_price}::numeric` : undefined,
     query.max_price ? sql`${priceNow(now)} <= ${query.max_price}::numeric` : undefined,
-    ...Object.values(choiceConditions(query)),
+    ...Object.values(choiceConditions(query, schoolLanguage)),
     inIds(query, courses.id),
     inPeriod(query, courses.createdAt),
   );
@@ -160,10 +166,18 @@ export async function selectCoursePage(
     scope,
     callerId,
     types,
+    schoolLanguage,
     now,
-  }: { query: CourseQuery; scope: CourseScope; callerId: number; types: readonly ItemTypeSlug[]; now: Date },
+  }: {
+    query: CourseQuery;
+    scope: CourseScope;
+    callerId: number;
+    types: readonly ItemTypeSlug[];
+    schoolLanguage: string;
+    now: Date;
+  },
 ) {
-  const where = filters(query, scope, now);
+  const where = filters(query, { scope, schoolLanguage, now });
   const ofStatus = query.status ? inArray(courses.status, query.status) : ne(courses.status, 'trash');
   const mine = taughtBy(callerId);
   const direction = query.order === 'asc' ? asc : desc;

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { selectTeachers, type TeacherQuery } from '../course/teachers.queries.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { can } from '../../../platform/http/actor.ts';
+import type { Services } from '../../../platform/services.ts';
 import { readActiveAddons, readSettings } from '../../settings/index.ts';
 import { type CourseQuery, type CourseScope, selectCoursePage, selectPublishedCourses } from './course-list.queries.ts';
 import { type FacetQuery, type Facets, getFacets } from './facets.queries.ts';
@@ -99,6 +100,7 @@ export async function readCourses(
     scope,
     callerId: context.actor?.userId ?? 0,
     types,
+    schoolLanguage: await readSchoolLanguage(context.services),
     now: context.now,
   });
   const isListed = ({ status }: { status: ContentStatus }) => query.status?.includes(status) ?? status !== 'trash';
@@ -126,7 +128,11 @@ export async function readPublishedCourses(context: RequestContext, ids: readonl
 }
 
 /** Of the published catalog, for staff too: what they edit is no part of it. */
-export const readFacets = ({ db }: RequestContext, query: FacetQuery): Promise<Facets> => getFacets(db, query);
+export const readFacets = async ({ db, services }: RequestContext, query: FacetQuery): Promise<Facets> =>
+  getFacets(db, query, await readSchoolLanguage(services));
+
+const readSchoolLanguage = async (services: Services): Promise<string> =>
+  (await readSettings(services)).general.site.language;
 
 /** Who may teach, for those who say who teaches with them. */
 export const readTeachers = ({ db }: RequestContext, query: TeacherQuery) => selectTeachers(db, query);

@@ -16,7 +16,7 @@ import { selectAdministratorsToMail, selectRecipients } from './recipients.ts';
 /** Above the number of administrators of any real school. Limits the emails sent when roles are misconfigured. */
 const MAX_ADMINISTRATORS = 50;
 
-type Notice = Pick<Letter, 'path' | 'mailContext' | 'values' | 'courseId' | 'attachment'> & {
+type Notice = Pick<Letter, 'path' | 'mailContext' | 'values' | 'courseId' | 'attachment' | 'replyTo'> & {
   now: Date;
   /** The user who caused the email; they do not get it. */
   except?: number | null | undefined;
@@ -52,6 +52,27 @@ export async function mailAdministrators(
       ? named.map(addressOnly)
       : (await selectAdministratorsToMail(db, { roles, limit: MAX_ADMINISTRATORS })).filter(({ id }) => id !== except);
   await mailPeople(db, services, template, { ...letter, people: people.map((to) => ({ to, path })) });
+}
+
+/** Mails an address of the settings. */
+export async function mailAddress(
+  db: Db,
+  services: Pick<Services, 'jobs'>,
+  template: MailTemplate,
+  { email, ...letter }: Notice & { email: string },
+): Promise<void> {
+  await mailPerson(db, services, template, { to: addressOnly(email), ...letter });
+}
+
+/** Mails the administrator with the oldest account. */
+export async function mailFirstAdministrator(
+  db: Db,
+  services: Pick<Services, 'jobs'>,
+  template: MailTemplate,
+  letter: Notice,
+): Promise<void> {
+  const [to] = await selectAdministratorsToMail(db, { roles: ['administrator'], limit: 1 });
+  if (to) await mailPerson(db, services, template, { to, ...letter });
 }
 
 const addressOnly = (email: string): Recipient => ({

@@ -53,6 +53,8 @@ function choicesOf({ course_archive, single_course }: SettingsDocument) {
   const rated = single_course.reviews.enable;
   const filters = namesOf({
     category: by.enable_category_filter,
+    tag: by.enable_tag_filter,
+    language: by.enable_language_filter,
     difficulty: by.enable_difficulty_level_filter,
     author: by.enable_instructor_filter,
     price_type: by.enable_price_type_filter,
@@ -120,6 +122,7 @@ export async function readPageSettings(
     site_title: general.site.title,
     site_tagline: general.site.tagline,
     contact_email: general.site.contact_email,
+    contact_form: yesNo(general.site.contact_form),
     consent_text: schoolConsent(settings),
     logo_url: brand.logo,
     logo_dark_url: brand.dark,

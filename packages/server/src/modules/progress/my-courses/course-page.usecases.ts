@@ -17,6 +17,7 @@ import {
   refusalError,
   selectAccess,
 } from '../../enrollments/index.ts';
+import { readAlert } from '../../openings/index.ts';
 import { hasOpenOf } from '../../subscriptions/index.ts';
 import { readActiveAddons, readPermalinks } from '../../settings/index.ts';
 import { canRenew, type CourseAction, courseAction } from './course-page.rules.ts';
@@ -78,6 +79,7 @@ export async function readStanding(
     completed: figures.completed,
     total: figures.total,
     minutes_left: figures.minutesLeft,
+    opening_alert: await readAlert(context, found),
     google_classroom_enrollment_code: await readClassCode(context, course),
     retake: await readRetake(context, found, figures),
   };

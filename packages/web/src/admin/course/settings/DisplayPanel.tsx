@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#i18n';
 import { MAX_URL_LENGTH, MAX_WELCOME_TITLE_LENGTH } from '@lectern/contract/limits';
+import { courseLanguages } from '@lectern/contract/course-languages';
 import { addonActive, usePageSettings } from '../../../shared/api/settings.tsx';
+import { languageName } from '../../../shared/format/languageName.ts';
 import { ChoiceField } from '../../../shared/forms/ChoiceField.tsx';
 import { TextField } from '../../../shared/forms/fields.tsx';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';
@@ -28,6 +30,25 @@ function TutorSwitch({ record }: Pick<PanelProps, 'record'>) {
       label={t('course.tutor')}
       description={t('course.tutor_help')}
       {...record.field('enable_tutor', 'checkbox')}
+    />
+  );
+}
+
+function LanguageField({ record }: Pick<PanelProps, 'record'>) {
+  const { t, i18n } = useTranslation();
+  const { language } = usePageSettings();
+  const nameOf = (code: string) => languageName(code, i18n.language);
+  const languages = courseLanguages
+    .filter((code) => code !== '')
+    .map((code) => ({ value: code, label: nameOf(code) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, i18n.language));
+  return (
+    <SelectField
+      searchable
+      label={t('course.language')}
+      description={t('course.language_help')}
+      options={[{ value: '', label: t('course.language_school', { language: nameOf(language) }) }, ...languages]}
+      {...record.field('language')}
     />
   );
 }
@@ -125,6 +146,7 @@ export function DisplayPanel({ record }: PanelProps) {
           {...record.field('enable_daily_review', 'checkbox')}
         />
         <TutorSwitch record={record} />
+        <LanguageField record={record} />
         <SelectField
           label={t('course.catalog')}
           description={t('course.catalog_help')}

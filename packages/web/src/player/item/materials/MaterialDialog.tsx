@@ -3,6 +3,7 @@ import { DocumentDialog } from '../../../shared/reading/documents/DocumentDialog
 import { WholeWindowDialog } from '../../../shared/reading/documents/WholeWindowDialog.tsx';
 import { useReadingWords } from '../../../shared/reading/useReadingWords.ts';
 import { SoundPlayer } from '../../../question-types/parts/sound/SoundPlayer.tsx';
+import { FileVideo } from '../../../shared/video/FileVideo.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import classes from './MaterialDialog.module.css';
 
@@ -54,14 +55,8 @@ function Shown({ mimeType, url, title }: { mimeType: string; url: string; title:
     );
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- materials have no captions
-    <video
-      className={classes.media}
-      src={url}
-      controls
-      controlsList="nodownload"
-      aria-label={title}
-      onError={onError}
-    />
+    <div className={classes.video}>
+      <FileVideo url={url} title={title} />
+    </div>
   );
 }

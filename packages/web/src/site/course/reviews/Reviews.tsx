@@ -5,6 +5,7 @@ import { useFormat } from '../../../shared/format/useFormat.ts';
 import { RatingBars, ratingRow } from '../../../shared/review/RatingBars.tsx';
 import { useRatingFormat } from '../../../shared/review/useRatingFormat.ts';
 import { Stars } from '../../../shared/review/Stars.tsx';
+import { ChoiceMenu } from '../../../shared/ui/overlays/ChoiceMenu.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
@@ -111,21 +112,15 @@ function ReviewList({ answer, choice, onChoose }: Choosing & { answer: ReviewPag
   return (
     <>
       <div className={classes.tools}>
-        <label className={classes.sort}>
-          {t('sort_by')}{' '}
-          <select
+        <div className={classes.sort}>
+          <span aria-hidden>{t('sort_by')}</span>
+          <ChoiceMenu
+            label={t('sort_by')}
             value={choice.sort}
-            onChange={(event) =>
-              onChoose({ ...choice, page: 1, sort: event.currentTarget.value as ReviewChoice['sort'] })
-            }
-          >
-            {sorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {t(`reviews_${sort}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+            choices={sorts.map((sort) => ({ value: sort, label: t(`reviews_${sort}`) }))}
+            onChange={(sort) => onChoose({ ...choice, page: 1, sort })}
+          />
+        </div>
         {choice.rating > 0 && (
           <Button size="small" variant="quiet" onClick={() => onChoose({ ...choice, page: 1, rating: 0 })}>
             {t('all_reviews')}

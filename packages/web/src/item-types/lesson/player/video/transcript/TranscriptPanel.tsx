@@ -5,6 +5,7 @@ import type { Video } from '../../../../../shared/video/video.ts';
 import { Button } from '../../../../../shared/ui/Button.tsx';
 import { EmptyState } from '../../../../../shared/ui/feedback/EmptyState.tsx';
 import { AlertIcon } from '../../../../../shared/ui/icons.tsx';
+import { ChoiceMenu } from '../../../../../shared/ui/overlays/ChoiceMenu.tsx';
 import { SkeletonText, Loading } from '../../../../../shared/ui/feedback/Skeleton.tsx';
 import { useTabWords } from '../words.ts';
 import { type Track, trackFor, transcriptQuery } from './readTranscript.ts';
@@ -49,16 +50,19 @@ function TrackChoice({
 }) {
   const { t } = useTabWords();
   return (
-    <label className={classes.choice}>
-      {t('transcript_language')}
-      <select value={chosen.media_id} onChange={(event) => onChoose(Number(event.currentTarget.value))}>
-        {tracks.map(({ media_id, label, language }) => (
-          <option key={media_id} value={media_id} lang={language || undefined}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </label>
+    <div className={classes.choice}>
+      <span aria-hidden>{t('transcript_language')}</span>
+      <ChoiceMenu
+        label={t('transcript_language')}
+        value={chosen.media_id}
+        choices={tracks.map(({ media_id, label, language }) => ({
+          value: media_id,
+          label,
+          lang: language || undefined,
+        }))}
+        onChange={onChoose}
+      />
+    </div>
   );
 }
 

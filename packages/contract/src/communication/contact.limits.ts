@@ -1,0 +1,2 @@
+/** Characters of a message to the school. */
+export const MAX_CONTACT_MESSAGE = 5000;

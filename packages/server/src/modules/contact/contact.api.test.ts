@@ -1,0 +1,85 @@
+import { contract } from '@lectern/contract';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { limits, mails } from '../../platform/platform.tables.ts';
+import { useTestApp } from '../../test/app.ts';
+
+const { contact, settings } = contract;
+const t = await useTestApp();
+
+const admin = await t.given.administrator();
+const ada = { name: 'Ada "A" Park', email: 'ada@example.com', message: 'The video does not start.' };
+const send = (body: Record<string, unknown> = ada) => t.visitor(contact.send, { body: body as never });
+const setSite = (site: object) => t.as(admin)(settings.change, { body: { general: { site } } as never });
+const sent = () => t.db.select().from(mails).where(eq(mails.kind, 'contact_message'));
+
+beforeEach(async () => {
+  await t.db.delete(limits);
+  await t.db.delete(mails);
+  await setSite({ contact_email: 'office@example.com', contact_form: true });
+});
+
+describe('a message from the help page', () => {
+  it('goes to the contact of the school, and answers go to its sender', async () => {
+    expect((await send()).body).toEqual({ sent: true, reply_to: 'ada@example.com' });
+    const [mail] = await sent();
+    expect(mail).toMatchObject({
+      recipient: 'office@example.com',
+      subject: 'Message from Ada "A" Park',
+      replyTo: '"Ada A Park" <ada@example.com>',
+    });
+    expect(mail!.text).toContain('The video does not start.');
+  });
+
+  it('goes to the first administrator where the school has no contact', async () => {
+    await setSite({ contact_email: '' });
+    await t.given.administrator();
+    await send();
+    expect((await sent()).map(({ recipient }) => recipient)).toEqual([admin.email]);
+  });
+
+  it('is from the account of a member, whatever name and address they type', async () => {
+    const student = await t.given.user({ displayName: 'Grace' });
+    expect((await t.as(student)(contact.send, { body: { ...ada, message: '<b>Hello</b> {name}' } })).status).toBe(200);
+    const [mail] = await sent();
+    expect(mail).toMatchObject({ subject: 'Message from Grace', replyTo: `"Grace" <${student.email}>` });
+    expect(mail!.html).toContain('&lt;b&gt;Hello&lt;/b&gt; {name}');
+  });
+
+  it.each([
+    { name: '', field: 'name' },
+    { email: '', field: 'email' },
+    { email: 'nowhere', field: 'email' },
+    { email: 'ada@example.com\r\nBcc: all@example.com', field: 'email' },
+    { message: ' ', field: 'message' },
+    { message: 'x'.repeat(5001), field: 'message' },
+  ])('is refused with %o', async ({ field, ...wrong }) => {
+    const refused = await send({ ...ada, ...wrong });
+    expect([refused.status, Object.keys(refused.body.data?.params ?? {})]).toEqual([400, [field]]);
+    expect(await sent()).toEqual([]);
+  });
+
+  it('of a program that fills in the invisible field is dropped', async () => {
+    expect((await send({ ...ada, website: 'https://spam.example' })).body).toEqual({
+      sent: true,
+      reply_to: 'ada@example.com',
+    });
+    expect(await sent()).toEqual([]);
+  });
+
+  it('is refused after five within an hour, for each visitor and each member', async () => {
+    for (let n = 0; n < 5; n += 1) expect((await send()).status).toBe(200);
+    expect((await send()).body.code).toBe('rate_limited');
+    const student = await t.given.student();
+    const write = () => t.as(student)(contact.send, { body: { message: 'Hello' } as never });
+    for (let n = 0; n < 5; n += 1) expect((await write()).status).toBe(200);
+    expect((await write()).body.code).toBe('rate_limited');
+    expect(await sent()).toHaveLength(10);
+  });
+
+  it('is refused where the school has turned the form off', async () => {
+    await setSite({ contact_form: false });
+    expect((await send()).body.code).toBe('contact_form_off');
+    expect(await sent()).toEqual([]);
+  });
+});

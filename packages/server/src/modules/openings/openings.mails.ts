@@ -1,0 +1,6 @@
+import { defineMails } from '../../platform/mail/mail-templates.ts';
+import ar from './words/mails.ar.json' with { type: 'json' };
+import de from './words/mails.de.json' with { type: 'json' };
+import en from './words/mails.en.json' with { type: 'json' };
+
+export const openingMails = defineMails({ en, de, ar }, { course_opened: 'student' });

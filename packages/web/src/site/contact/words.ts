@@ -1,0 +1,7 @@
+import type { CatalogFiles } from '../../shared/i18n/load.ts';
+import { partWords } from '../../shared/i18n/partWords.ts';
+import type { Catalog } from '../../shared/i18n/words.ts';
+
+const files: CatalogFiles = import.meta.glob<{ default: Catalog }>('./words/*.json');
+
+export const { loadWords: loadContactWords, useWords: useContactWords } = partWords('contact', files);
