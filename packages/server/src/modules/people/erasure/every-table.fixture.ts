@@ -15,6 +15,7 @@ import {
   assignmentExceptions,
 } from '../../assignments/assignments.tables.ts';
 import { assignmentFeedbackFiles, assignmentFileComments } from '../../assignments/feedback/feedback.tables.ts';
+import { openingAlerts } from '../../openings/openings.tables.ts';
 import { courseUnlocks } from '../../enrollments/enrollments.tables.ts';
 import {
   authenticators,
@@ -133,6 +134,7 @@ async function fillCourse({ t, id, word, now, of, person, quiz, lesson }: Fillin
   const run = { ...of, startedAt: now, completedAt: now, retakenAt: now, items: [], beside: {} };
   await t.db.insert(courseRuns).values({ ...run, number: 1 });
   await t.db.insert(courseUnlocks).values({ ...of, passwordHash: 'x', createdAt: now });
+  await t.db.insert(openingAlerts).values({ ...of, createdAt: now });
   await t.given.attempt({
     quiz,
     user: person,
