@@ -302,6 +302,7 @@ const tools: Screen<Data>[] = [
       await dialog(page).getByText('You won’t be able to see it again').waitFor();
     },
   },
+  { screen: 'activity', path: () => '/admin/tools/activity', as, ready: everythingLoaded },
   {
     screen: 'log',
     path: () => '/admin/tools/logs?tab=security',
