@@ -111,6 +111,7 @@ export const screens: Screen<Data>[] = [
     ready: (page) => page.getByRole('button', { name: 'More for Herbs of the garden' }).waitFor(),
   },
   { screen: 'attempts of a student', path: student('attempts'), as, ready: text('Leaves') },
+  { screen: 'activity of a student', path: student('activity'), as, ready: text('Learner enrolled') },
   {
     screen: 'exceptions of a student',
     path: student('exceptions'),
