@@ -149,6 +149,7 @@ export {
   setRoles,
   updateUser,
   type UserRow,
+  selectIdsInScope,
   type UserScope,
   selectNamesOf,
 } from './users/users.queries.ts';

@@ -122,6 +122,15 @@ describe('an email to people', () => {
     expect(both.body).toMatchObject({ done: [ben.id], failed: [{ id: ada.id, code: 'rate_limited' }] });
   });
 
+  it('does not reach administrators from managers, who do not see them', async () => {
+    const [manager, ada] = [await t.given.manager(), await t.given.student()];
+    const body = { ids: [boss.id, ada.id, 999_999], ...letter };
+    const answer = (await t.as(manager)(messages.toPeople, { body })).body;
+    expect(answer.done).toEqual([ada.id]);
+    expect(answer.failed.map(({ code }) => code)).toEqual(['person_not_mailed', 'person_not_mailed']);
+    expect(await mailsTo(boss)).toEqual([]);
+  });
+
   it('goes to learners of own courses only', async () => {
     const teacher = await t.given.instructor();
     const own = await t.given.course({ authorId: teacher.id, sections: [1] });

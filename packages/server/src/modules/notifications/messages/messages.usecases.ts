@@ -4,7 +4,7 @@ import { emit } from '../../../platform/events.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { bulk } from '../../../platform/http/crud.ts';
 import type { Call } from '../../../platform/http/route.ts';
-import { mailMembers, refuseTooManyMessages } from '../../identity/index.ts';
+import { mailMembers, refuseTooManyMessages, selectIdsInScope, usersReader } from '../../identity/index.ts';
 import { readMailContext } from '../../mails/index.ts';
 import { userWrittenTo } from '../notifications.events.ts';
 import { notificationMails } from '../notifications.mails.ts';
@@ -13,9 +13,11 @@ import { notificationMails } from '../notifications.mails.ts';
 export async function writeToPeople(call: Call<typeof contract.messages.toPeople> & { subject: Actor }) {
   const { db, services, subject: actor, now } = call;
   const { ids, subject, message } = call.input.body;
-  const refused = await refuseTooManyMessages(db, { senderId: actor.userId, userIds: ids, now });
+  // Managers do not find out which ids are of administrators.
+  const known = await selectIdsInScope(db, { ids, scope: usersReader(call).scope });
+  const refused = await refuseTooManyMessages(db, { senderId: actor.userId, userIds: known, now });
   const sent = await mailMembers(db, services, notificationMails.person_message, {
-    userIds: ids.filter((id) => !refused.has(id)),
+    userIds: known.filter((id) => !refused.has(id)),
     path: '/account',
     mailContext: await readMailContext(services),
     values: { subject, message, sender: actor.displayName },
