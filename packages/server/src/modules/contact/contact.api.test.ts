@@ -76,6 +76,8 @@ describe('a message from the help page', () => {
     { email: '', field: 'email' },
     { email: 'nowhere', field: 'email' },
     { email: 'ada@example.com\r\nBcc: all@example.com', field: 'email' },
+    { email: 'ada@example.com, all@example.com', field: 'email' },
+    { email: 'ada@example.com> <all@example.com', field: 'email' },
     { message: ' ', field: 'message' },
     { message: 'x'.repeat(5001), field: 'message' },
   ])('is refused with %o', async ({ field, ...wrong }) => {
