@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { email } from '../base/ids.ts';
+import { email, nameText, plainText } from '../base/ids.ts';
 import { MAX_CONTACT_MESSAGE, MAX_PERSON_NAME_LENGTH } from '../limits.ts';
 
 /** Messages to the school from its help page. */
@@ -12,9 +12,9 @@ export const contact = {
     who: 'anyone',
     body: z.object({
       /** Required of visitors. Members write under the name and the address of their account. */
-      name: z.string().trim().max(MAX_PERSON_NAME_LENGTH).default(''),
+      name: nameText(MAX_PERSON_NAME_LENGTH, 0).default(''),
       email: z.union([z.literal(''), email]).default(''),
-      message: z.string().trim().min(1).max(MAX_CONTACT_MESSAGE),
+      message: plainText(MAX_CONTACT_MESSAGE),
       /** Invisible on the page: only programs fill it in. */
       website: z.string().max(200).default(''),
     }),

@@ -30,6 +30,28 @@ export async function consumeRateLimit(db: Db, limit: Limit, now: Date): Promise
   }
 }
 
+/**
+ * Counts one act for each of several keys, in the caller's transaction. Answers the keys whose window is full, and how
+ * long it lasts. One statement.
+ */
+export async function consumeRateLimits(
+  db: Db,
+  { keys, max, windowSeconds }: Omit<Limit, 'key'> & { keys: readonly string[] },
+  now: Date,
+): Promise<{ full: string[]; seconds: number }> {
+  const windowStart = startOfWindow(now, windowSeconds * 1000);
+  const expiresAt = new Date(windowStart.getTime() + windowSeconds * 1000);
+  const seconds = Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000));
+  if (keys.length === 0) return { full: [], seconds };
+  const rows = await db
+    .insert(limits)
+    // In one order, so that two calls never wait for each other.
+    .values([...new Set(keys)].toSorted().map((key) => ({ key, windowStart, count: 1, expiresAt })))
+    .onConflictDoUpdate({ target: [limits.key, limits.windowStart], set: { count: sql`${limits.count} + 1` } })
+    .returning({ key: limits.key, count: limits.count });
+  return { full: rows.filter(({ count }) => count > max).map(({ key }) => key), seconds };
+}
+
 interface OncePerWindow {
   keys: readonly string[];
   windowSeconds: number;

@@ -1,8 +1,10 @@
 import { contract } from '@lectern/contract';
-import { eq } from 'drizzle-orm';
+import { DAY_MS } from '@lectern/contract/time';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { limits, mails } from '../../platform/platform.tables.ts';
 import { useTestApp } from '../../test/app.ts';
+import { users } from '../identity/identity.tables.ts';
 
 const { contact, settings } = contract;
 const t = await useTestApp();
@@ -12,6 +14,11 @@ const ada = { name: 'Ada "A" Park', email: 'ada@example.com', message: 'The vide
 const send = (body: Record<string, unknown> = ada) => t.visitor(contact.send, { body: body as never });
 const setSite = (site: object) => t.as(admin)(settings.change, { body: { general: { site } } as never });
 const sent = () => t.db.select().from(mails).where(eq(mails.kind, 'contact_message'));
+
+function floodOf(key: string) {
+  const day = new Date(Math.floor(t.app.services.clock().getTime() / DAY_MS) * DAY_MS);
+  return { key, windowStart: day, count: 200, expiresAt: new Date(day.getTime() + DAY_MS) };
+}
 
 beforeEach(async () => {
   await t.db.delete(limits);
@@ -38,6 +45,24 @@ describe('a message from the help page', () => {
     expect((await sent()).map(({ recipient }) => recipient)).toEqual([admin.email]);
   });
 
+  it('is refused where it could reach no address', async () => {
+    await setSite({ contact_email: '' });
+    const administrators = await t.db.select().from(users).where(sql`'administrator' = any(${users.roles})`);
+    await t.db.update(users).set({ blocked: true });
+    expect((await send()).body.code).toBe('contact_form_off');
+    expect(await sent()).toEqual([]);
+    for (const { id } of administrators) await t.db.update(users).set({ blocked: false }).where(eq(users.id, id));
+  });
+
+  it('shows what is visible of a name, on one line', async () => {
+    expect((await send({ ...ada, name: 'Ada\r\nBcc: all@example.com\u0001' })).status).toBe(200);
+    expect((await sent())[0]).toMatchObject({
+      subject: 'Message from Ada Bcc: all@example.com',
+      replyTo: '"Ada Bcc: all@example.com" <ada@example.com>',
+    });
+    expect((await send({ ...ada, name: '\u200b' })).body.data?.params).toHaveProperty('name');
+  });
+
   it('is from the account of a member, whatever name and address they type', async () => {
     const student = await t.given.user({ displayName: 'Grace' });
     expect((await t.as(student)(contact.send, { body: { ...ada, message: '<b>Hello</b> {name}' } })).status).toBe(200);
@@ -51,6 +76,8 @@ describe('a message from the help page', () => {
     { email: '', field: 'email' },
     { email: 'nowhere', field: 'email' },
     { email: 'ada@example.com\r\nBcc: all@example.com', field: 'email' },
+    { email: 'ada@example.com, all@example.com', field: 'email' },
+    { email: 'ada@example.com> <all@example.com', field: 'email' },
     { message: ' ', field: 'message' },
     { message: 'x'.repeat(5001), field: 'message' },
   ])('is refused with %o', async ({ field, ...wrong }) => {
@@ -75,6 +102,13 @@ describe('a message from the help page', () => {
     for (let n = 0; n < 5; n += 1) expect((await write()).status).toBe(200);
     expect((await write()).body.code).toBe('rate_limited');
     expect(await sent()).toHaveLength(10);
+  });
+
+  it('of a member arrives also after a flood of visitors', async () => {
+    await t.db.insert(limits).values(floodOf('contact:visitors'));
+    expect((await send()).body.code).toBe('rate_limited');
+    const student = await t.given.student();
+    expect((await t.as(student)(contact.send, { body: { message: 'Hello' } as never })).status).toBe(200);
   });
 
   it('is refused where the school has turned the form off', async () => {

@@ -13,7 +13,7 @@ import { contactMails } from './contact.mails.ts';
 type Message = Input<typeof contract.contact.send>['body'];
 
 const PER_HOUR = 5;
-/** Of all senders together: a flood from many addresses does not fill the mailbox. */
+/** Of all visitors, and of all members: a flood from many addresses fills no mailbox, and does not stop members. */
 const PER_DAY = 200;
 
 /** Refuses what cannot be sent, before it counts against the limits. */
@@ -36,9 +36,14 @@ export async function sendMessage(
   // Programs cannot know that they were noticed.
   const done = { sent: true as const, reply_to: sender.address };
   if (message.website !== '') return done;
-  const who = actor?.kind === 'member' ? `user:${actor.userId}` : `ip:${hashAddress(services, ip)}`;
+  const isMember = actor?.kind === 'member';
+  const who = isMember ? `user:${actor.userId}` : `ip:${hashAddress(services, ip)}`;
   await consumeRateLimit(db, { key: `contact:${who}`, max: PER_HOUR, windowSeconds: 3600 }, now);
-  await consumeRateLimit(db, { key: 'contact', max: PER_DAY, windowSeconds: DAY_SECONDS }, now);
+  await consumeRateLimit(
+    db,
+    { key: isMember ? 'contact:members' : 'contact:visitors', max: PER_DAY, windowSeconds: DAY_SECONDS },
+    now,
+  );
   const letter = {
     path: '/',
     values: { sender: sender.name, address: readableEmail(sender.address), message: message.message },
@@ -46,7 +51,10 @@ export async function sendMessage(
     mailContext: await readMailContext(services),
     now,
   };
-  if (contact === '') await mailFirstAdministrator(db, services, contactMails.contact_message, letter);
-  else await mailAddress(db, services, contactMails.contact_message, { ...letter, email: contact });
+  if (contact !== '') {
+    await mailAddress(db, services, contactMails.contact_message, { ...letter, email: contact });
+  } else if (!(await mailFirstAdministrator(db, services, contactMails.contact_message, letter))) {
+    throw new AppError('contact_form_off');
+  }
   return done;
 }

@@ -97,6 +97,15 @@ describe('an alert for the opening of a course', () => {
     expect(await subjectsTo(student)).toEqual(['Enrollment is open: Tides']);
   });
 
+  it('sends one email to each person, however many runs begin at once', async () => {
+    const people = await Promise.all(Array.from({ length: 4 }, () => t.given.student()));
+    const { id } = await announced();
+    for (const person of people) await request(person, id);
+    await setCourse(id, { comingSoon: false });
+    await Promise.all([1, 2, 3].map(() => sendAlerts(t.app.services)));
+    for (const person of people) expect(await subjectsTo(person)).toEqual(['Enrollment is open: Tides']);
+  });
+
   it('sends nothing to those who canceled, are enrolled already or may not sign in', async () => {
     const people = await Promise.all(['canceled', 'blocked', 'enrolled'].map(() => t.given.student()));
     const [canceled, blocked, enrolled] = people as [Person, Person, Person];

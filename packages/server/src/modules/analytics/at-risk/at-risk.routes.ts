@@ -29,7 +29,7 @@ export function atRiskRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, learnersAtRisk.write, analyzedCourse, async ({ subject: { actor, course }, ...call }) => {
     const limit = { key: `learner-messages:user:${actor.userId}`, max: MESSAGES_AN_HOUR, windowSeconds: 3600 };
-    await consumeRateLimit(services.db, limit, call.now);
+    await consumeRateLimit(call.db, limit, call.now);
     return writeToLearners({ ...call, actor }, { course, letter: call.input.body });
   });
 
@@ -40,7 +40,7 @@ export function atRiskRoutes(app: FastifyInstance, services: Services): void {
     (call) => figuresReader(call).actor,
     async (call) => {
       const key = `learner-bulk-messages:user:${call.subject.userId}`;
-      await consumeRateLimit(services.db, { key, max: BULK_CALLS_AN_HOUR, windowSeconds: 3600 }, call.now);
+      await consumeRateLimit(call.db, { key, max: BULK_CALLS_AN_HOUR, windowSeconds: 3600 }, call.now);
       return writeToEnrolled(call);
     },
   );

@@ -4,32 +4,50 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { bulk } from '../../../platform/http/crud.ts';
 import type { Call } from '../../../platform/http/route.ts';
-import { taughtCourse } from '../../courses/index.ts';
+import { type CourseRow, taughtCourse } from '../../courses/index.ts';
+import { refuseTooManyMessages } from '../../identity/index.ts';
 import { selectEnrolledByIds } from './at-risk.queries.ts';
 import { writeToLearners } from './at-risk.usecases.ts';
 
 type WriteCall = Call<typeof contract.messages.toEnrolled> & { subject: Actor };
 
+/** Why learners of a course get no email, by the ids of the people; those who get one are not in it. */
+type Refusals = ReadonlyMap<number, AppError>;
+
 /** Each course is checked once; what refuses it refuses each of its enrollments. */
 export async function writeToEnrolled(call: WriteCall) {
-  const { ids, subject, message } = call.input.body;
+  const { ids } = call.input.body;
   const rows = await selectEnrolledByIds(call.db, ids);
-  const sentIn = new Map<number, ReadonlySet<number> | AppError>();
+  const ofCourse = new Map<number, Refusals | AppError>();
   for (const [courseId, learners] of Map.groupBy(rows, (row) => row.courseId)) {
-    const letter = { subject, message, user_ids: learners.map(({ userId }) => userId), request_id: randomUUID() };
-    const sent = taughtCourse(call, courseId)
-      .then((course) => writeToLearners({ ...call, actor: call.subject }, { course, letter }))
-      .then((result) => new Set(result.sent));
-    sentIn.set(courseId, await sent.catch(refusal));
+    const userIds = learners.map(({ userId }) => userId);
+    ofCourse.set(
+      courseId,
+      await taughtCourse(call, courseId)
+        .then((course) => writeIn(call, course, userIds))
+        .catch(refusal),
+    );
   }
   const enrolled = new Map(rows.map((row) => [row.id, row]));
   return bulk(call, ids, async (_call, id) => {
     const row = enrolled.get(id);
-    const sent = row && sentIn.get(row.courseId);
-    if (!row || !sent) throw new AppError('not_found');
-    if (sent instanceof AppError) throw sent;
-    if (!sent.has(row.userId)) throw new AppError('person_not_mailed');
+    const refusals = row && ofCourse.get(row.courseId);
+    if (!row || !refusals) throw new AppError('not_found');
+    const refused = refusals instanceof AppError ? refusals : refusals.get(row.userId);
+    if (refused) throw refused;
   });
+}
+
+async function writeIn(call: WriteCall, course: CourseRow, userIds: readonly number[]): Promise<Refusals> {
+  const { db, now, subject: actor } = call;
+  const { subject, message } = call.input.body;
+  const refusals = new Map(await refuseTooManyMessages(db, { senderId: actor.userId, userIds, now }));
+  const user_ids = userIds.filter((id) => !refusals.has(id));
+  if (user_ids.length === 0) return refusals;
+  const letter = { subject, message, user_ids, request_id: randomUUID() };
+  const { left_out } = await writeToLearners({ ...call, actor }, { course, letter });
+  for (const id of left_out) refusals.set(id, new AppError('person_not_mailed'));
+  return refusals;
 }
 
 function refusal(error: unknown): AppError {

@@ -64,15 +64,16 @@ export async function mailAddress(
   await mailPerson(db, services, template, { to: addressOnly(email), ...letter });
 }
 
-/** Mails the administrator with the oldest account. */
+/** Mails the administrator with the oldest account. False: no administrator can be mailed. */
 export async function mailFirstAdministrator(
   db: Db,
   services: Pick<Services, 'jobs'>,
   template: MailTemplate,
   letter: Notice,
-): Promise<void> {
+): Promise<boolean> {
   const [to] = await selectAdministratorsToMail(db, { roles: ['administrator'], limit: 1 });
   if (to) await mailPerson(db, services, template, { to, ...letter });
+  return to !== undefined;
 }
 
 const addressOnly = (email: string): Recipient => ({

@@ -207,6 +207,18 @@ export async function selectUsers(
   return { rows, total: counts[filter.status ?? 'any'], counts };
 }
 
+/** Those of these people who are in scope. */
+export async function selectIdsInScope(
+  db: Db,
+  { ids, scope }: { ids: readonly number[]; scope: UserScope },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), inScope(scope)));
+  return rows.map(({ id }) => id);
+}
+
 export async function selectOptionalUser(db: Db, id: number, scope: UserScope): Promise<UserRow | undefined> {
   const [row] = await db
     .select(memberColumns)

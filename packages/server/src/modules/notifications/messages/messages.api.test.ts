@@ -2,6 +2,7 @@ import { contract } from '@lectern/contract';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { mails } from '../../../platform/platform.tables.ts';
+import { users } from '../../identity/identity.tables.ts';
 import { useTestApp } from '../../../test/app.ts';
 
 const { courses, enrollments, longJobs, messages } = contract;
@@ -53,6 +54,25 @@ describe('an enrollment by staff', () => {
   });
 });
 
+describe('an enrollment by a role that may enroll in own courses', () => {
+  it('does not say of addresses whether they have an account, through courses of others', async () => {
+    const tutor = await t.given.instructor();
+    const capabilities = ['author_own', 'read_users', 'enrol_learners'] as const;
+    const role = { name: 'Enroller', base_role: 'instructor', capabilities } as never;
+    const { id: roleId } = (await t.as(boss)(contract.roles.create, { body: role })).body;
+    await t.db.update(users).set({ customRoleId: roleId }).where(eq(users.id, tutor.id));
+    const foreign = await t.given.course({ sections: [1] });
+    const ada = await t.given.student();
+    const answers = [];
+    for (const email of [ada.email!, 'no.such@person.example']) {
+      const { status, body } = await t.as(tutor)(enrollments.create, { body: { course_id: foreign.id, email } });
+      answers.push([status, (body as { code?: string }).code]);
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]![0]).toBeGreaterThanOrEqual(400);
+  });
+});
+
 describe('an email to people', () => {
   const letter = { subject: 'The hall has moved', message: 'We meet in room 7.' };
 
@@ -76,6 +96,39 @@ describe('an email to people', () => {
       expect((await t.as(boss)(messages.toPeople, { body: { ...body, ...wrong } })).status).toBe(400);
     }
     expect(await mailsTo(ada)).toEqual([]);
+  });
+
+  it('reaches the same person no more than 20 times an hour, also if all are sent at once', async () => {
+    const teacher = await t.given.instructor();
+    const course = await t.given.course({ authorId: teacher.id, sections: [1] });
+    const [ada, ben] = [await t.given.student(), await t.given.student()];
+    const { enrollmentId } = await t.given.enrollment({ courseId: course.id, userId: ada.id });
+    const once = Array.from({ length: 25 }, () => 0);
+    const toAda = { body: { ids: [ada.id, ada.id], ...letter } };
+    const people = await Promise.all(once.map(() => t.as(boss)(messages.toPeople, toAda)));
+    const asLearner = { body: { ids: [enrollmentId], ...letter } };
+    const learners = await Promise.all(once.map(() => t.as(teacher)(messages.toEnrolled, asLearner)));
+    for (const answers of [people, learners]) {
+      expect(answers.filter(({ status, body }) => status === 200 && body.done.length === 1)).toHaveLength(20);
+      const codes = answers.flatMap(({ body }) => body.failed.map(({ code }) => code));
+      expect(codes).toEqual(Array.from({ length: 5 }, () => 'rate_limited'));
+    }
+    expect(await mailsTo(ada)).toHaveLength(40);
+    const elsewhere = await t.given.course({ sections: [1] });
+    const foreign = await t.given.enrollment({ courseId: elsewhere.id, userId: ada.id });
+    const toForeign = await t.as(teacher)(messages.toEnrolled, { body: { ids: [foreign.enrollmentId], ...letter } });
+    expect(toForeign.body.failed.map(({ code }) => code)).toEqual(['not_found']);
+    const both = await t.as(boss)(messages.toPeople, { body: { ids: [ada.id, ben.id], ...letter } });
+    expect(both.body).toMatchObject({ done: [ben.id], failed: [{ id: ada.id, code: 'rate_limited' }] });
+  });
+
+  it('does not reach administrators from managers, who do not see them', async () => {
+    const [manager, ada] = [await t.given.manager(), await t.given.student()];
+    const body = { ids: [boss.id, ada.id, 999_999], ...letter };
+    const answer = (await t.as(manager)(messages.toPeople, { body })).body;
+    expect(answer.done).toEqual([ada.id]);
+    expect(answer.failed.map(({ code }) => code)).toEqual(['person_not_mailed', 'person_not_mailed']);
+    expect(await mailsTo(boss)).toEqual([]);
   });
 
   it('goes to learners of own courses only', async () => {

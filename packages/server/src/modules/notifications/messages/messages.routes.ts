@@ -11,7 +11,7 @@ const CALLS_AN_HOUR = 1000;
 export function messagesRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, contract.messages.toPeople, memberWith('manage_users'), async (call) => {
     const key = `people-messages:user:${call.subject.userId}`;
-    await consumeRateLimit(services.db, { key, max: CALLS_AN_HOUR, windowSeconds: 3600 }, call.now);
+    await consumeRateLimit(call.db, { key, max: CALLS_AN_HOUR, windowSeconds: 3600 }, call.now);
     return writeToPeople(call);
   });
 }

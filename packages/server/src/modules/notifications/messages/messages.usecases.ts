@@ -4,7 +4,7 @@ import { emit } from '../../../platform/events.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { bulk } from '../../../platform/http/crud.ts';
 import type { Call } from '../../../platform/http/route.ts';
-import { mailMembers } from '../../identity/index.ts';
+import { mailMembers, refuseTooManyMessages, selectIdsInScope, usersReader } from '../../identity/index.ts';
 import { readMailContext } from '../../mails/index.ts';
 import { userWrittenTo } from '../notifications.events.ts';
 import { notificationMails } from '../notifications.mails.ts';
@@ -13,8 +13,11 @@ import { notificationMails } from '../notifications.mails.ts';
 export async function writeToPeople(call: Call<typeof contract.messages.toPeople> & { subject: Actor }) {
   const { db, services, subject: actor, now } = call;
   const { ids, subject, message } = call.input.body;
+  // Managers do not find out which ids are of administrators.
+  const known = await selectIdsInScope(db, { ids, scope: usersReader(call).scope });
+  const refused = await refuseTooManyMessages(db, { senderId: actor.userId, userIds: known, now });
   const sent = await mailMembers(db, services, notificationMails.person_message, {
-    userIds: ids,
+    userIds: known.filter((id) => !refused.has(id)),
     path: '/account',
     mailContext: await readMailContext(services),
     values: { subject, message, sender: actor.displayName },
@@ -23,6 +26,8 @@ export async function writeToPeople(call: Call<typeof contract.messages.toPeople
   if (sent.length > 0) await emit(db, { actor, services, now }, userWrittenTo({ user_ids: sent }));
   const mailed = new Set(sent);
   return bulk(call, ids, async (_call, id) => {
+    const refusal = refused.get(id);
+    if (refusal) throw refusal;
     if (!mailed.has(id)) throw new AppError('person_not_mailed');
   });
 }

@@ -118,11 +118,10 @@ export async function enrollInCourse(
   const { courseId, email, expiresAt, notify } = input;
   const byHand = email !== undefined || (input.userId ?? actor.userId) !== actor.userId || expiresAt !== undefined;
   if (byHand && !can(actor, 'enrol_learners')) throw new AppError('forbidden');
+  // Before the account: only staff of the course find out whether an address has one.
+  if (byHand) await ownCourse(context, courseId);
   const userId = email === undefined ? (input.userId ?? actor.userId) : await getMemberIdByEmail(db, email);
-  if (byHand) {
-    await ownCourse(context, courseId);
-    await requireMember(db, userId);
-  }
+  if (byHand) await requireMember(db, userId);
   const { enrollmentId, created } = await enroll(db, {
     courseId,
     userId,
