@@ -139,7 +139,7 @@ describe('a course set completed', () => {
     const payload = { course_id: course.id, user_id: learner.id };
     expect(await toldBy(complete)).toEqual([
       { type: 'progress.completed_by_staff', actorId: ada.id, payload },
-      { type: 'course.completed', actorId: ada.id, payload },
+      { type: 'course.completed', actorId: ada.id, payload: { ...payload, notify: true } },
     ]);
     expect(await toldBy(complete)).toEqual([]);
   });
