@@ -42,7 +42,7 @@ export function AddonLinks({ slug, active }: { slug: AddonSlug; active: boolean 
   const { t } = useTranslation();
   const { may } = useRights();
   const page = usePageSettings();
-  const screens = resources.filter((one) => active && one.addon === slug && isFound(one, { may, settings: page }));
+  const screens = active ? resources.filter((one) => one.addon === slug && isFound(one, { may, settings: page })) : [];
   const place = active ? settings[slug] : undefined;
   const name = t(`addons.name_${slug}`);
   return (

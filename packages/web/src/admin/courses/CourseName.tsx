@@ -19,7 +19,7 @@ export function CourseNameSkeleton() {
   );
 }
 
-/** What a course looks like in a list: its picture, its name and what is in it. The name leads to its page, or to `to`. */
+/** A course in a list: picture, name and contents. The name links to `to`, by default to the screen that edits it. */
 export function CourseName({ course, now, to }: { course: Course; now: Date; to?: string }) {
   const { t } = useTranslation();
   const { sections, lessons, quizzes, items } = course.counts;

@@ -23,10 +23,9 @@ const SHOW_AFTER_MS = 600;
 export function EmailPreview({ id, text }: { id: string; text: Text }) {
   const { t } = useTranslation();
   const [device, setDevice] = useState('desktop');
-  const { locale, subject: written, content } = text;
-  const [typed] = useDebouncedValue(`${written}\n${content}`, SHOW_AFTER_MS);
-  const [first = '', ...rest] = typed.split('\n');
-  const shown: Text = { locale, subject: first, content: rest.join('\n') };
+  const [written] = useDebouncedValue(text.subject, SHOW_AFTER_MS);
+  const [content] = useDebouncedValue(text.content, SHOW_AFTER_MS);
+  const shown: Text = { locale: text.locale, subject: written, content };
   const preview = useQuery({
     queryKey: [emailTemplates.preview.path, id, shown],
     queryFn: ({ signal }) => call(emailTemplates.preview, { params: { id }, body: shown as never }, signal),

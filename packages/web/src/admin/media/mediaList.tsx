@@ -1,8 +1,7 @@
 import type { ListedMedia } from '@lectern/contract';
-import type { TFunction } from '#i18n';
 import { media } from '../endpoints.gen.ts';
 import { users } from '../../shared/api/endpoints.gen.ts';
-import { toast } from '../../shared/ui/feedback/toast.ts';
+import { copyText } from '../../shared/ui/feedback/copyText.ts';
 import { CopyIcon, DownloadIcon, EditIcon, ExternalIcon, RemoveIcon } from '../../shared/ui/icons.tsx';
 import { bulkTrash } from '../list/bulk/actions.tsx';
 import type { ListActions } from '../list/bulk/listActions.ts';
@@ -21,20 +20,17 @@ const ownerOptions = optionsOf(users.list, {
 });
 
 /** The address with the host, as other sites and messages need it. */
-async function copyAddress({ source_url: address }: ListedMedia, t: TFunction): Promise<void> {
-  try {
-    // Without a secure connection there is no clipboard at all.
-    await navigator.clipboard.writeText(new URL(address, window.location.href).href);
-    toast.good(t('copy_done'));
-  } catch {
-    toast.bad(t('copy_failed'));
-  }
-}
+const addressOf = ({ source_url: address }: ListedMedia): string => new URL(address, window.location.href).href;
 
 const mediaActions = (file: ListedMedia, { t, ask, refresh }: ListActions<ListedMedia>): RowAction[] => [
   { id: 'edit', label: t('mediaList.edit'), icon: <EditIcon size={18} />, to: `/media/${String(file.id)}` },
   { id: 'open', label: t('mediaList.open'), icon: <ExternalIcon size={18} />, href: file.source_url },
-  { id: 'copy', label: t('mediaList.copy'), icon: <CopyIcon size={18} />, run: () => void copyAddress(file, t) },
+  {
+    id: 'copy',
+    label: t('mediaList.copy'),
+    icon: <CopyIcon size={18} />,
+    run: () => void copyText(addressOf(file), t),
+  },
   {
     id: 'download',
     label: t('mediaList.download'),

@@ -23,7 +23,7 @@ async function load(words: i18n, rights: Rights) {
 
 const focus = (field: HTMLInputElement | null) => field?.focus();
 
-/** Keeps what is typed before the code of the palette is loaded. */
+/** Takes the letters that are typed while the palette is loading. */
 function EarlyField({ label, query }: { label: string; query: string }) {
   return (
     <input

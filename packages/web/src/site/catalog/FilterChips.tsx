@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#i18n';
 import { CloseIcon } from '../../shared/ui/icons.tsx';
-import { languageName } from '../../shared/format/languageName.ts';
+import { languageName } from '../../shared/i18n/languageName.ts';
 import classes from './FilterChips.module.css';
 import { type CatalogSearch, type FilterName, withChange } from './filters.ts';
 import { categoriesQuery, difficultiesQuery, facetsQuery } from './queries.ts';

@@ -7,7 +7,7 @@ import { useFormat } from '../../shared/format/useFormat.ts';
 import { ChevronDownIcon } from '../../shared/ui/icons.tsx';
 import { FilterIcon } from '../../shared/deferred/icons.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
-import { languageName } from '../../shared/format/languageName.ts';
+import { languageName } from '../../shared/i18n/languageName.ts';
 import { categoryTree } from './categoryTree.ts';
 import classes from './FilterPanel.module.css';
 import { type CatalogSearch, chosenFilters, ratingFilters, withChange } from './filters.ts';

@@ -1,22 +1,21 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '#i18n';
 import { Loading, Skeleton } from '../../shared/ui/feedback/Skeleton.tsx';
 import { useHydrated } from '../../shared/ui/useHydrated.ts';
 import { useSession } from '../session.ts';
 import classes from './ContactForm.module.css';
+import { lazyWithWords } from '../lazyWithWords.ts';
 
 /** The place of the form for messages to the school, whose fields come after the page. */
 export function ContactPlace() {
-  const { i18n } = useTranslation();
   const hydrated = useHydrated();
   const session = useSession();
+  const { i18n } = useTranslation();
   const [ContactForm] = useState(() =>
-    lazy(async () => {
-      const loading = import('./words.ts').then((file) => file.loadContactWords(i18n));
-      const file = await import('./ContactForm.tsx');
-      await loading;
-      return { default: file.ContactForm };
-    }),
+    lazyWithWords(
+      () => import('./ContactForm.tsx').then((file) => file.ContactForm),
+      () => import('./words.ts').then((file) => file.loadContactWords(i18n)),
+    ),
   );
   const waiting = (
     <Loading>

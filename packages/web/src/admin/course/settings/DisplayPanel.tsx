@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n';
 import { MAX_URL_LENGTH, MAX_WELCOME_TITLE_LENGTH } from '@lectern/contract/limits';
 import { courseLanguages } from '@lectern/contract/course-languages';
 import { addonActive, usePageSettings } from '../../../shared/api/settings.tsx';
-import { languageName } from '../../../shared/format/languageName.ts';
+import { languageName } from '../../../shared/i18n/languageName.ts';
 import { ChoiceField } from '../../../shared/forms/ChoiceField.tsx';
 import { TextField } from '../../../shared/forms/fields.tsx';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';

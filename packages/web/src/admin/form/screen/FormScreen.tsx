@@ -75,7 +75,7 @@ export function FormScreen({
 }) {
   const panel = useFormPanel();
   const { isNew } = record;
-  // Synchronises the focus with a form that begins: its name is what is written first, else its first field.
+  // A new form begins with the focus in its name, else in its first text field.
   useEffect(() => {
     if (isNew && !focusField('name', panel)) focusFirstText(panel);
   }, [isNew, panel]);

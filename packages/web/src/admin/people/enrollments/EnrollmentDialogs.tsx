@@ -107,7 +107,7 @@ function ExtendDialog(props: Props) {
   const [only] = props.of;
   const [endsAt, setEndsAt] = useState((props.of.length === 1 && only?.expires_at) || null);
   const [notify, setNotify] = useState(true);
-  // The email says that the course is open: people whose access goes on get none.
+  // Learners whose access continues get no email.
   const reopens = props.all !== undefined || props.of.some(({ status }) => status !== 'active');
   const body = { status: 'active' as const, expires_at: endsAt, ...(reopens && { notify }) };
   return (

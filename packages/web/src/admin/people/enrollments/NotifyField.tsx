@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n';
 import { CheckboxField } from '../../../shared/forms/fields.tsx';
 
-/** Whether people get an email about what is done to their enrollment. */
+/** Whether learners get an email about a change of their enrollment. */
 export function NotifyField({ value, onChange }: { value: boolean; onChange: (value: boolean) => void }) {
   const { t } = useTranslation();
   return (

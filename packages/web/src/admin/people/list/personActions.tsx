@@ -18,9 +18,10 @@ import {
   maySignInAs,
   type Person,
   type PersonKind,
+  personName,
 } from '../person.ts';
 import { signInAs } from '../signInAs.ts';
-import { WriteDialog } from '../WriteDialog.tsx';
+import { writeAction, writeToOne } from '../writeAction.tsx';
 
 /** Who is kept out loses nothing, and everything they have open ends: it is asked about first. */
 function block(person: Person, { t, ask, change }: ListActions<Person>): RowAction {
@@ -55,11 +56,6 @@ const unblock = (person: Person, { t, change }: ListActions<Person>): RowAction 
   run: () => void change('update', oneRow(person), { status: 'active' }),
 });
 
-function write({ ask, startBulk }: ListActions<Person>, target: Target<Person>): void {
-  const names = target.rows.map(({ display_name: name }) => name);
-  ask((props) => <WriteDialog {...props} target={target} names={names} startBulk={startBulk} />);
-}
-
 /** Actions of an account other than editing its fields. */
 function accountActions(person: Person, listActions: ListActions<Person>): RowAction[] {
   const { t, rights, ask, attempt } = listActions;
@@ -76,14 +72,7 @@ function accountActions(person: Person, listActions: ListActions<Person>): RowAc
         ]
       : []),
     ...(rights.may('manage_users') && !blocked && person.id !== rights.userId
-      ? [
-          {
-            id: 'write',
-            label: t('people.write'),
-            icon: <MailIcon size={18} />,
-            run: () => write(listActions, oneRow(person)),
-          },
-        ]
+      ? [writeToOne(listActions, personName, person)]
       : []),
     ...(mayManage(person) && !blocked && person.id !== rights.userId
       ? [
@@ -141,12 +130,7 @@ export function bulkPersonActions(listActions: ListActions<Person>): BulkAction<
           />
         )),
     },
-    {
-      id: 'write',
-      label: t('people.write'),
-      icon: <MailIcon size={18} />,
-      run: (target) => write(listActions, target),
-    },
+    writeAction(listActions, personName),
     bulkExport(listActions),
     {
       id: 'unblock',

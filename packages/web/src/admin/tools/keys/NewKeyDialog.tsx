@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from '#i18n';
 import { call } from '../../../shared/api/client.ts';
 import { apiKeys } from '../../endpoints.gen.ts';
-import { users } from '../../../shared/api/endpoints.gen.ts';
 import { fieldErrors } from '../../../shared/api/errors.ts';
 import { Form } from '../../../shared/forms/Form.tsx';
 import { FormScope } from '../../../shared/forms/FormScope.tsx';
@@ -13,15 +12,10 @@ import base from '../../../shared/ui/base.module.css';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { Dialog } from '../../../shared/ui/overlays/Dialog.tsx';
 import { OptionField } from '../../list/filters/choices/OptionField.tsx';
-import { optionsOf } from '../../list/state/options.ts';
+import { peopleOptions } from '../../people/peopleOptions.ts';
 import { useRights } from '../../resources/useRights.ts';
 import { OnceDialog } from '../../dialogs/OnceDialog.tsx';
 import { KeyFields, type KeyValues } from './KeyFields.tsx';
-
-const personOptions = optionsOf(users.list, {
-  option: ({ id, display_name }) => ({ value: String(id), label: display_name }),
-  query: { orderby: 'name', order: 'asc' },
-});
 
 interface NewKey extends KeyValues {
   userId: number;
@@ -87,7 +81,7 @@ export function NewKeyDialog({
           <OptionField
             label={t('keys.column_person')}
             description={t('keys.person_help')}
-            source={personOptions}
+            source={peopleOptions}
             value={String(values.userId)}
             error={errors.user_id}
             onChange={(value) => setValues({ ...values, userId: Number(value) })}

@@ -4,7 +4,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#i18n';
 import { call } from '../../../shared/api/client.ts';
-import { users } from '../../../shared/api/endpoints.gen.ts';
 import { utilities } from '../../endpoints.gen.ts';
 import { fieldErrors } from '../../../shared/api/errors.ts';
 import { TextField } from '../../../shared/forms/fields.tsx';
@@ -17,14 +16,9 @@ import { ConfirmDialog } from '../../../shared/ui/overlays/ConfirmDialog.tsx';
 import { courseOptions } from '../../courses/courseOptions.ts';
 import { useJobCall } from '../../jobs/useJobCall.ts';
 import { OptionField } from '../../list/filters/choices/OptionField.tsx';
-import { optionsOf } from '../../list/state/options.ts';
+import { peopleOptions } from '../../people/peopleOptions.ts';
 import { Findings } from './Findings.tsx';
 import { type ListedUtility, utilitiesQuery, type UtilityOptions, utilityPreviewQuery } from './queries.ts';
-
-const personOptions = optionsOf(users.list, {
-  option: ({ id, display_name }) => ({ value: String(id), label: display_name }),
-  query: { orderby: 'name', order: 'asc' },
-});
 
 const TYPING_MS = 300;
 const CONFIRMATION = 'delete';
@@ -132,7 +126,7 @@ function OptionFields({
         <OptionField
           label={t('utilities.person')}
           placeholder={t('utilities.all_people')}
-          source={personOptions}
+          source={peopleOptions}
           clearable
           value={String(options.user_id ?? '')}
           onChange={(value) => onChange({ ...options, user_id: chosen(value) })}

@@ -1,16 +1,8 @@
 import { useTranslation } from '#i18n';
-import { toast } from './toast.ts';
+import { copyText } from './copyText.ts';
 
-/** Puts a text where the reader's next paste finds it, and says whether that worked. */
+/** `copyText` in the language of the screen. */
 export function useCopy(): (text: string) => void {
   const { t } = useTranslation();
-  return (text) => {
-    // Without a secure connection there is no clipboard at all.
-    Promise.resolve()
-      .then(() => navigator.clipboard.writeText(text))
-      .then(
-        () => toast.good(t('copy_done')),
-        () => toast.bad(t('copy_failed')),
-      );
-  };
+  return (text) => void copyText(text, t);
 }

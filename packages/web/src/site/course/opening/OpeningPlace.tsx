@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '#i18n';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { buttonClass } from '../../../shared/ui/Button.tsx';
@@ -9,6 +9,7 @@ import type { Course } from '../../catalog/course.ts';
 import { useSession } from '../../session.ts';
 import action from '../CourseAction.module.css';
 import { keepStartIntent } from '../startIntent.ts';
+import { lazyWithWords } from '../../lazyWithWords.ts';
 
 interface Announced {
   course: Course;
@@ -40,12 +41,10 @@ function WayIn({ course }: { course: Course }) {
 function OwnAlert({ course, requested }: Announced) {
   const { i18n } = useTranslation();
   const [Alert] = useState(() =>
-    lazy(async () => {
-      const loading = import('./words.ts').then((file) => file.loadOpeningWords(i18n));
-      const file = await import('./OpeningAlert.tsx');
-      await loading;
-      return { default: file.OpeningAlert };
-    }),
+    lazyWithWords(
+      () => import('./OpeningAlert.tsx').then((file) => file.OpeningAlert),
+      () => import('./words.ts').then((file) => file.loadOpeningWords(i18n)),
+    ),
   );
   return (
     <Suspense fallback={<Skeleton height={48} />}>

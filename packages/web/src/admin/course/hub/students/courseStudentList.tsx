@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { enrollments } from '../../../../shared/deferred/endpoints.gen.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { AddIcon, ClockIcon, DoneIcon } from '../../../../shared/ui/icons.tsx';
-import { CertificateIcon, MailIcon, NoChangeIcon, RestoreIcon, ShowIcon } from '../../../../shared/deferred/icons.tsx';
+import { CertificateIcon, NoChangeIcon, RestoreIcon, ShowIcon } from '../../../../shared/deferred/icons.tsx';
 import { type DrawDialog, type ListActions } from '../../../list/bulk/listActions.ts';
 import { type BulkAction, listOf, type RowAction } from '../../../list/state/list.ts';
 import { IssueDialog } from '../../../issued-certificates/issue/IssueDialog.tsx';
@@ -13,7 +13,7 @@ import { actsOf, type EnrollmentAct, EnrollmentDialog } from '../../../people/en
 import type { Target } from '../../../list/state/target.ts';
 import { detailPath } from '../../../people/person.ts';
 import { refreshPeople } from '../../../people/queries.ts';
-import { WriteDialog } from '../../../people/WriteDialog.tsx';
+import { writeAction, writeToOne } from '../../../people/writeAction.tsx';
 import { EnrollmentAccess, EnrollmentProgress, LastActive, StudentLink, SinceDate } from './StudentFacts.tsx';
 
 const icons = {
@@ -50,21 +50,10 @@ function NewDialog({ course, ...props }: { course: { id: number; name: string } 
   return <EnrollInCourseDialog {...props} course={course} onDone={() => refreshPeople(client)} />;
 }
 
-function writeAction({ t, ask, startBulk }: ListActions<UserCourse>): BulkAction<UserCourse> {
-  return {
-    id: 'write',
-    label: t('people.write'),
-    icon: <MailIcon size={18} />,
-    run: (target) => {
-      const names = target.rows.map(({ user }) => user?.display_name ?? '');
-      ask((props) => <WriteDialog {...props} target={target} names={names} startBulk={startBulk} />);
-    },
-  };
-}
+const learnerName = ({ user }: UserCourse): string => user?.display_name ?? '';
 
 function rowActions(one: UserCourse, listActions: ListActions<UserCourse>): RowAction[] {
   const { t, rights, ask, startBulk } = listActions;
-  const { run: write, ...writing } = writeAction(listActions);
   const target: Target<UserCourse> = { kind: 'rows', rows: [one], total: 1 };
   return [
     {
@@ -73,7 +62,7 @@ function rowActions(one: UserCourse, listActions: ListActions<UserCourse>): RowA
       icon: <ShowIcon size={18} />,
       to: detailPath('students', { id: one.user_id }),
     },
-    { ...writing, run: () => write(target) },
+    writeToOne(listActions, learnerName, one),
     ...actsOf(one, { enrols: rights.may('enrol_learners') }).map((act) => ({
       id: act,
       label: t(`people.${act}`),
@@ -111,7 +100,7 @@ function bulkActions(listActions: ListActions<UserCourse>): BulkAction<UserCours
   const { t, rights, ask, startBulk } = listActions;
   const enrols = rights.may('enrol_learners');
   const acts: EnrollmentAct[] = enrols ? ['extend', 'complete', 'reset', 'end'] : ['complete', 'reset'];
-  const [first, ...others] = acts.map(
+  const changes = acts.map(
     (act): BulkAction<UserCourse> => ({
       id: act,
       label: t(`people.${act}`),
@@ -120,7 +109,8 @@ function bulkActions(listActions: ListActions<UserCourse>): BulkAction<UserCours
       run: (target) => ask((props) => <ActDialog {...props} act={act} target={target} startBulk={startBulk} />),
     }),
   );
-  return [...(first ? [first] : []), writeAction(listActions), ...others];
+  // After the first one: what is destructive is last.
+  return changes.toSpliced(1, 0, writeAction(listActions, learnerName));
 }
 
 /** Everybody who is or was in one course, and what staff can do about it. */
