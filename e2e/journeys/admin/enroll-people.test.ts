@@ -50,6 +50,8 @@ it('an administrator enrolls people by pasted addresses, writes to them, and fin
     .waitFor();
   await expectAccessible(page);
   await sent.getByRole('link', { name: /Torsten/ }).click();
+  // The tools have a tab of the same name.
+  await page.getByRole('heading', { level: 1, name: 'Torsten' }).waitFor();
   await page.getByRole('link', { name: 'Activity', exact: true }).click();
   await page.getByRole('row').filter({ hasText: 'Learner enrolled' }).waitFor();
   await expectAccessible(page);
