@@ -53,21 +53,26 @@ function sharedFile(id: string, context: ChunkingContext): string {
   return firstLoad.has(id) ? 'shared' : 'shared-more';
 }
 
-let adminOnly: Set<string> | undefined;
+const onlyAtStart = new Map<string, Set<string>>();
 
-/** What the admin area imports at its start and no other area can load. */
-function adminStart(context: ChunkingContext): Set<string> {
+/** What an area imports at its start and no other area can load. */
+function startOf(area: string, context: ChunkingContext): Set<string> {
   const imported = (id: string) => context.getModuleInfo(id)?.importedIds ?? [];
   const loaded = (id: string) => [...imported(id), ...(context.getModuleInfo(id)?.dynamicallyImportedIds ?? [])];
-  const elsewhere = areas.filter((area) => area !== 'admin').map((area) => modulesFrom(area, loaded));
+  const elsewhere = areas.filter((other) => other !== area).map((other) => modulesFrom(other, loaded));
   const isShared = (id: string) => elsewhere.some((found) => found.has(id));
-  return modulesFrom('admin', (id) => imported(id).filter((one) => !isShared(one)));
+  return modulesFrom(area, (id) => imported(id).filter((one) => !isShared(one)));
 }
 
-const inAdminStart = (id: string, context: ChunkingContext) => {
-  adminOnly ??= adminStart(context);
-  return adminOnly.has(id) ? 'admin-start' : null;
-};
+/** Split by importers, the start of these areas would be dozens of files, each with its headers. */
+function startFile(id: string, context: ChunkingContext): string | null {
+  for (const area of ['site', 'account', 'admin']) {
+    const start = onlyAtStart.get(area) ?? startOf(area, context);
+    onlyAtStart.set(area, start);
+    if (start.has(id)) return `${area}-start`;
+  }
+  return null;
+}
 
 /** Only for what a lesson needs at first; the rest is cut by who uses what. */
 const ifFirst = (name: string) => (id: string, context: ChunkingContext) => {
@@ -120,8 +125,13 @@ export default defineConfig({
               minShareCount: 2,
             },
             { name: ifFirst('lesson'), test: /src\/(player|item-types)\// },
-            // Split by importers, the start of the admin area would be more than a hundred files.
-            { name: inAdminStart, includeDependenciesRecursively: false },
+            { name: startFile, includeDependenciesRecursively: false },
+            // Every page of learners loads them after its first paint.
+            {
+              name: 'bells',
+              test: /src\/shared\/(?:announcements\/(?:AnnouncementBell|use\w+s\.)|notifications\/(?:UnreadBell|NotificationBell|useNews))/,
+              includeDependenciesRecursively: false,
+            },
             // A single stylesheet blocks the first paint of public pages instead of one per part.
             { name: 'site-styles', test: /src\/site\/(?:catalog|chrome|course|home|pages|terms)\/.*\.module\.css$/ },
           ],

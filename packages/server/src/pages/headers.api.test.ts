@@ -96,21 +96,53 @@ describe('the headers of pages', () => {
     }
   });
 
-  it.each(['/', '/course/12', '/api/lectern/v1/courses'])(
-    '%s runs no inline script and is framed by nobody',
-    async (url) => {
-      const { policy } = await openPage(url);
-      expect(policy).toMatchObject({
-        'default-src': "'self'",
-        'object-src': "'none'",
-        'base-uri': "'self'",
-        'form-action': "'self'",
-        'frame-ancestors': "'self'",
-        'img-src': "'self' data: blob: https:",
-        'media-src': "'self' blob: https:",
-        'upgrade-insecure-requests': '',
-      });
-      expect(policy['script-src']).not.toMatch(/unsafe|\*|https:(?!\/)/);
-    },
-  );
+  it.each(['/', '/course/12', '/api/docs'])('%s runs no inline script and is framed by nobody', async (url) => {
+    const { policy } = await openPage(url);
+    expect(policy).toMatchObject({
+      'default-src': "'self'",
+      'object-src': "'none'",
+      'base-uri': "'self'",
+      'form-action': "'self'",
+      'frame-ancestors': "'self'",
+      'img-src': "'self' data: blob: https:",
+      'media-src': "'self' blob: https:",
+      'upgrade-insecure-requests': '',
+    });
+    expect(policy['script-src']).not.toMatch(/unsafe|\*|https:(?!\/)/);
+  });
+});
+
+describe('the headers of what pages load', () => {
+  it.each([
+    ['/api/lectern/v1/courses', 200, "default-src 'none';frame-ancestors 'none'"],
+    ['/api/lectern/v1/users/me', 401, "default-src 'none';frame-ancestors 'none'"],
+    ['/api/lectern/v1/no-such-family', 404, "default-src 'none';frame-ancestors 'none'"],
+    ['/assets/no-such-file.js', 404, "default-src 'self'"],
+  ])('%s has the few that matter without a document', async (url, status, policy) => {
+    const { statusCode, headers } = await t.raw({ method: 'GET', url });
+    expect(statusCode).toBe(status);
+    expect(headers).toMatchObject({
+      'content-security-policy': policy,
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': 'max-age=31536000',
+    });
+    for (const name of ['permissions-policy', 'x-frame-options', 'x-download-options', 'origin-agent-cluster'])
+      expect(headers[name], name).toBeUndefined();
+    // Every file of a page repeats them.
+    expect(Object.entries(headers).flat().join('').length).toBeLessThan(650);
+  });
+
+  it('a page has all of them', async () => {
+    const { headers } = await t.raw({ method: 'GET', url: '/', headers: { accept: 'text/html' } });
+    expect(headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'origin-agent-cluster': '?1',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'strict-transport-security': 'max-age=31536000',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+    });
+  });
 });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import type { ErrorCode } from '@lectern/contract';
@@ -16,7 +15,6 @@ import { FilesUnavailable } from '../../files/files-unavailable.ts';
 import { isStorageFull, type StorageState } from '../../files/storage-state.ts';
 import { loggerOptions, type LogStream } from '../../log/log.ts';
 import { ownCall } from '../own-calls.ts';
-import { contentPolicy, permissionsPolicy } from './content-policy.ts';
 import { parseJson, parseQuery, rewriteUrl } from './edge.ts';
 import { envelopes } from './envelope.ts';
 import { errorPage, HTML, isPageRequest } from './error-page.ts';
@@ -24,6 +22,7 @@ import { parseFormBodies } from './form-bodies.ts';
 import { pageLocaleOf, readerOf } from './language.ts';
 import { loggedPath } from './logged-path.ts';
 import { isOwnCall, refuseOverload } from './overload.ts';
+import { securityHeaders } from './security-headers.ts';
 
 const JSON_LIMIT = 2 * 1024 * 1024;
 /** A client that asks again at once would otherwise take the processor from those who have been let in. */
@@ -125,19 +124,7 @@ export async function createServer(
     throwFileSizeLimit: false,
   });
   const secure = config.publicUrl.startsWith('https:');
-  await app.register(helmet, {
-    // Set below: pages have another one than the rest.
-    contentSecurityPolicy: false,
-    strictTransportSecurity:
-      secure && config.hsts !== 'off' ? { maxAge: 31_536_000, includeSubDomains: config.hsts === 'subdomains' } : false,
-    crossOriginEmbedderPolicy: false,
-    // YouTube refuses to play without a referrer.
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  });
-  const policy = contentPolicy({ secure, videos: false });
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('content-security-policy', policy).header('permissions-policy', permissionsPolicy());
-  });
+  await securityHeaders(app, { secure, hsts: config.hsts });
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
