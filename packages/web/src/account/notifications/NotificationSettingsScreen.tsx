@@ -6,7 +6,7 @@ import base from '../../shared/ui/base.module.css';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { QueryView } from '../../shared/ui/feedback/QueryView.tsx';
 import { Loading, Skeleton } from '../../shared/ui/feedback/Skeleton.tsx';
-import { ChevronPreviousIcon } from '../../shared/deferred/icons.tsx';
+import { ArrowPreviousIcon } from '../../shared/ui/icons.tsx';
 import { isOnlyInPerson } from '../privacy/onlyInPerson.ts';
 import { notificationPreferencesQuery } from '../queries.ts';
 import { Screen } from '../shell/Screen.tsx';
@@ -24,7 +24,7 @@ export function NotificationSettingsScreen() {
       title={t('notifications_settings')}
       before={
         <Link to="/notifications" className={classes.back}>
-          <ChevronPreviousIcon size={18} />
+          <ArrowPreviousIcon size={18} />
           {t('notifications_back')}
         </Link>
       }

@@ -48,8 +48,8 @@ export function BottomBar({
             <ArrowPreviousIcon />
             <span className={classes.words}>
               <span className={classes.label}>{t('previous')}</span>
-              <span className={classes.name}>
-                <bdi>{previous.name}</bdi>
+              <span className={classes.name} dir="auto">
+                {previous.name}
               </span>
               {previous.locked && <VisuallyHidden>{t('locked')}</VisuallyHidden>}
             </span>
@@ -75,8 +75,8 @@ export function BottomBar({
           <ItemLink courseId={courseId} item={next} className={cx(classes.side, classes.next)} {...previews('next')}>
             <span className={classes.words}>
               <span className={classes.label}>{t('next')}</span>
-              <span className={classes.name}>
-                <bdi>{next.name}</bdi>
+              <span className={classes.name} dir="auto">
+                {next.name}
               </span>
               {next.locked && <VisuallyHidden>{t('locked')}</VisuallyHidden>}
             </span>

@@ -4,6 +4,7 @@ import { IconButton } from '../Button.tsx';
 import { DeviceIcon, MoonIcon, SunIcon } from '../icons.tsx';
 import { Menu, MenuChoice } from '../overlays/Menu.tsx';
 import { chooseTheme, onThemeChange, readTheme } from './theme.ts';
+import classes from './ThemeToggle.module.css';
 
 const choices = [
   { theme: 'light', Icon: SunIcon, words: 'theme_light' },
@@ -14,12 +15,16 @@ const choices = [
 export function ThemeToggle() {
   const { t } = useTranslation();
   const chosen = useSyncExternalStore(onThemeChange, readTheme, () => 'auto' as const);
-  const { Icon } = choices.find(({ theme }) => theme === chosen) ?? choices[2];
   return (
     <Menu
       trigger={(props) => (
         <IconButton label={t('theme')} side="end" {...props}>
-          <Icon />
+          {/* The style sheet shows the chosen one, so that it is right before the page hydrates. */}
+          {choices.map(({ theme, Icon }) => (
+            <span key={theme} className={classes.icon} data-choice={theme}>
+              <Icon />
+            </span>
+          ))}
         </IconButton>
       )}
     >
