@@ -17,9 +17,6 @@ import { drawCard } from './drawCard.ts';
 import classes from './ShareCardDialog.module.css';
 import { useShareCardWords } from './words.ts';
 
-/** Without them the browser would set a name of other letters at the wrong end of the line. */
-const isolated = (text: string) => `\u2068${text}\u2069`;
-
 const certificateOf = (certificates: readonly OwnCertificate[] | undefined, courseId: number) =>
   certificates?.find(({ course, status }) => course?.id === courseId && status === 'valid');
 
@@ -49,7 +46,7 @@ function useCard(course: CourseProgress, isNamed: boolean) {
   const { site_title: school, logo_url: logoUrl, primary_color: color, user } = usePageSettings();
   const name = isNamed ? (user?.display_name ?? '') : '';
   const date = isNamed && course.completed_at ? format.date(course.completed_at) : '';
-  const completedBy = name && t('completed_by', { name: isolated(name) });
+  const completedBy = name && t('completed_by', { name });
   const facts = {
     ...{ school, logoUrl, color, course: course.name, completed: t('completed'), completedBy, date },
     direction: directionOf(language),

@@ -24,7 +24,7 @@ const LINE_WIDTH = WIDTH - 2 * MARGIN;
 /** The largest that has room for the title is taken. */
 const TITLES = [
   { size: 80, max: 2 },
-  { size: 68, max: 3 },
+  { size: 64, max: 3 },
   { size: 56, max: 3 },
 ];
 const LOGO = { width: 420, height: 80 };
@@ -71,8 +71,8 @@ interface TextStyle {
   y: number;
   width: number;
   atEnd?: boolean;
-  /** The whole text of which this is a line. */
-  directionOf?: string;
+  /** The whole text of which this is a line: its direction decides the side too. */
+  lineOf?: string;
 }
 
 class Pen {
@@ -97,9 +97,10 @@ class Pen {
     const { context, direction } = this;
     context.font = style.font;
     context.fillStyle = style.color;
-    context.direction = textDirection(style.directionOf ?? text, direction);
+    context.direction = textDirection(style.lineOf ?? text, direction);
     const line = wrapLines(text, { fits: (part) => this.fits(part, style.width), max: 1 }).lines[0] ?? '';
-    const toRight = (direction === 'rtl') !== (style.atEnd ?? false);
+    const side = style.lineOf === undefined ? direction : context.direction;
+    const toRight = (side === 'rtl') !== (style.atEnd ?? false);
     context.textAlign = toRight ? 'right' : 'left';
     context.fillText(line, this.left(style.at, style.width) + (toRight ? style.width : 0), style.y);
   }
@@ -139,8 +140,7 @@ function drawTitle(context: CanvasRenderingContext2D, pen: Pen, { course, top }:
   for (const [at, line] of chosen?.lines.entries() ?? []) {
     const size = chosen?.size ?? 0;
     const y = top + size + Math.round(at * size * 1.18);
-    // The lines of one title have one direction, whatever letter each begins with.
-    pen.text(line, { font: font(700, size), color: INK, at: MARGIN, y, width: LINE_WIDTH, directionOf: course });
+    pen.text(line, { font: font(700, size), color: INK, at: MARGIN, y, width: LINE_WIDTH, lineOf: course });
   }
 }
 
@@ -173,8 +173,8 @@ export async function drawCard(facts: CardFacts): Promise<{ file: Blob; address:
   }
 
   const second = { font: font(400, 32), color: SECONDARY_INK, y: HEIGHT - 64 };
-  pen.text(completed, { font: font(600, 34), color: accent.text, at: MARGIN, y: 226, width: LINE_WIDTH });
-  drawTitle(context, pen, { course, top: 232 });
+  pen.text(completed, { font: font(600, 34), color: accent.text, at: MARGIN, y: 214, width: LINE_WIDTH });
+  drawTitle(context, pen, { course, top: 246 });
   // The logo may be a picture without words.
   const schoolWidth = logo ? 360 : 0;
   if (logo) pen.text(school, { ...second, at: WIDTH - MARGIN - schoolWidth, width: schoolWidth, atEnd: true });
