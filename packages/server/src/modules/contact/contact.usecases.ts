@@ -26,7 +26,7 @@ function senderOf({ actor }: Pick<RequestContext, 'actor'>, message: Message) {
   return { name: message.name, address: message.email };
 }
 
-/** Whether the school wants the form and a message would reach someone. */
+/** Whether the school wants the form, sends emails, and has an address for the messages. */
 export async function isContactFormOpen(db: Db, services: Pick<Services, 'cache' | 'config'>): Promise<boolean> {
   const settings = await readSettings(services);
   const { contact_form: open, contact_email: contact } = settings.general.site;

@@ -43,7 +43,7 @@ const effects: Omit<Effects<SettingsDocument>, 'emails'> & {
       tagline: published('By the sea', (shown) => shown.site_tagline),
       contact_email: published('office@example.com', (shown) => shown.contact_email),
       contact_form: {
-        // Without a mail server, nobody would get a message.
+        // Without a mail server the form is off.
         given: { general: { site: { contact_email: 'office@example.com' } }, ...mailServer },
         ...published(false, (shown) => shown.contact_form),
       },

@@ -39,7 +39,7 @@ function useSharedPage({ course_id: courseId, course_permalink, certificate_down
   };
 }
 
-/** The picture of the card, drawn anew when what it says changes. */
+/** The image of the card, rendered again when its texts change. */
 function useCard(course: CourseProgress, isNamed: boolean) {
   const { t, language } = useShareCardWords();
   const format = useFormat();
@@ -48,7 +48,13 @@ function useCard(course: CourseProgress, isNamed: boolean) {
   const date = isNamed && course.completed_at ? format.date(course.completed_at) : '';
   const completedBy = name && t('completed_by', { name });
   const facts = {
-    ...{ school, logoUrl, color, course: course.name, completed: t('completed'), completedBy, date },
+    school,
+    logoUrl,
+    color,
+    course: course.name,
+    completed: t('completed'),
+    completedBy,
+    date,
     direction: directionOf(language),
   };
   const query = useQuery({

@@ -29,7 +29,7 @@ const TITLES = [
 ];
 const LOGO = { width: 420, height: 80 };
 
-/** A picture has one look: whoever sees it later has a theme of their own. */
+/** The card has the same colors in both themes. */
 const INK = '#1f1d1a';
 const SECONDARY_INK = '#57534b';
 const GROUND = '#ffffff';
