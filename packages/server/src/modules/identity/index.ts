@@ -44,7 +44,7 @@ export { keyAllows } from './api-keys/api-keys.rules.ts';
 export { logRevokedKeys, revokeApiKeys } from './api-keys/api-keys.usecases.ts';
 export { identityMails } from './mails/identity.mails.ts';
 export { mailAddress, mailAdministrators, mailFirstAdministrator, mailMember, mailMembers } from './mails/members.ts';
-export { refuseTooManyMessages } from './mails/personal-messages.ts';
+export { refuseTooManyMessages, sendMessageOnce } from './mails/personal-messages.ts';
 export {
   canBeMailed,
   hasUnsubscribed,

@@ -63,8 +63,7 @@ export const personConsentsQuery = (id: number) => endpointQuery(privacy.consent
 export const personNotesQuery = (id: number) =>
   infiniteQueryOptions({
     queryKey: [...endpointKey(personNotes.list, { params: { id } }), 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      call(personNotes.list, { params: { id }, query: { page: pageParam } }, signal),
+    queryFn: ({ pageParam, signal }) => call(personNotes.list, { params: { id }, query: { page: pageParam } }, signal),
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => (meta.current_page < meta.pages ? meta.current_page + 1 : undefined),
   });

@@ -101,8 +101,7 @@ describe('notes about a person', () => {
   it('are in the activity log without their text', async () => {
     const learner = await t.given.student();
     const { body: note } = await add(manager, learner.id, 'A secret.');
-    const logged = await t
-      .as(await t.given.administrator())(activity.list, { query: { user_id: learner.id } });
+    const logged = await t.as(await t.given.administrator())(activity.list, { query: { user_id: learner.id } });
     expect(logged.body.data[0]).toMatchObject({
       noun: 'user',
       verb: 'note_added',
@@ -129,17 +128,20 @@ describe('notes about a person', () => {
     expect(notes).toEqual([{ text: 'Asked for more time.', created_at: expect.any(String), modified_at: null }]);
   });
 
-  it.each(['anonymize', 'delete'] as const)('are erased with the person (%s), and outlive their author', async (mode) => {
-    const admin = await t.given.administrator();
-    const author = await t.given.user({ role: 'manager' });
-    const learner = await t.given.student();
-    const kept = await add(author, learner.id, 'Stays.');
-    const erase = (id: number) => t.as(admin)(users.remove, { params: { id }, query: { force: true, mode } });
-    expect((await erase(author.id)).status).toBe(200);
-    const list = await t.as(manager)(personNotes.list, { params: { id: learner.id } });
-    expect(list.body.data).toMatchObject([{ id: kept.body.id, text: 'Stays.' }]);
-    expect(list.body.data[0]!.author?.display_name ?? 'Deleted person').toBe('Deleted person');
-    expect((await erase(learner.id)).status).toBe(200);
-    expect(await t.db.select().from(notesTable).where(eq(notesTable.userId, learner.id))).toEqual([]);
-  });
+  it.each(['anonymize', 'delete'] as const)(
+    'are erased with the person (%s), and outlive their author',
+    async (mode) => {
+      const admin = await t.given.administrator();
+      const author = await t.given.user({ role: 'manager' });
+      const learner = await t.given.student();
+      const kept = await add(author, learner.id, 'Stays.');
+      const erase = (id: number) => t.as(admin)(users.remove, { params: { id }, query: { force: true, mode } });
+      expect((await erase(author.id)).status).toBe(200);
+      const list = await t.as(manager)(personNotes.list, { params: { id: learner.id } });
+      expect(list.body.data).toMatchObject([{ id: kept.body.id, text: 'Stays.' }]);
+      expect(list.body.data[0]!.author?.display_name ?? 'Deleted person').toBe('Deleted person');
+      expect((await erase(learner.id)).status).toBe(200);
+      expect(await t.db.select().from(notesTable).where(eq(notesTable.userId, learner.id))).toEqual([]);
+    },
+  );
 });

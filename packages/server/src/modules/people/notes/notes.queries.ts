@@ -50,11 +50,7 @@ export async function selectOptionalByRequestKey(
     .select({ id: personNotes.id })
     .from(personNotes)
     .where(
-      and(
-        eq(personNotes.userId, personId),
-        eq(personNotes.authorId, authorId),
-        eq(personNotes.requestKey, requestKey),
-      ),
+      and(eq(personNotes.userId, personId), eq(personNotes.authorId, authorId), eq(personNotes.requestKey, requestKey)),
     );
   return row?.id;
 }

@@ -9,10 +9,18 @@ describe('noteRights', () => {
     { title: 'an author edits and deletes', reader: manager, author: 1, expected: { edit: true, delete: true } },
     { title: 'others do neither', reader: manager, author: 3, expected: { edit: false, delete: false } },
     { title: 'administrators delete any', reader: administrator, author: 1, expected: { edit: false, delete: true } },
-    { title: 'nobody edits what is left of a deleted author', reader: manager, author: null,
-      expected: { edit: false, delete: false } },
-    { title: 'administrators delete that too', reader: administrator, author: null,
-      expected: { edit: false, delete: true } },
+    {
+      title: 'nobody edits what is left of a deleted author',
+      reader: manager,
+      author: null,
+      expected: { edit: false, delete: false },
+    },
+    {
+      title: 'administrators delete that too',
+      reader: administrator,
+      author: null,
+      expected: { edit: false, delete: true },
+    },
   ])('$title', ({ reader, author, expected }) => {
     expect(noteRights(reader, author)).toEqual(expected);
   });

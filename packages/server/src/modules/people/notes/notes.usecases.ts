@@ -56,10 +56,7 @@ export async function addNote(
   return viewNote(actor, await getNote(db, { personId, id: repeated }));
 }
 
-export async function changeNote(
-  db: Db,
-  writing: WriteContext & { row: NoteRow; text: string },
-): Promise<PersonNote> {
+export async function changeNote(db: Db, writing: WriteContext & { row: NoteRow; text: string }): Promise<PersonNote> {
   const { actor, now, row, text } = writing;
   if (text === row.note.text) return viewNote(actor, row);
   await updateNote(db, row.note.id, { text, modifiedAt: now });

@@ -48,9 +48,7 @@ export function PersonNotes({ person }: { person: Person }) {
         empty={<EmptyState icon={<EditIcon size={26} />} title={t('people.no_notes')} />}
         more={t('people.more_notes')}
       >
-        {(note) => (
-          <Note key={note.id} note={note} personId={person.id} onRemoved={() => section.current?.focus()} />
-        )}
+        {(note) => <Note key={note.id} note={note} personId={person.id} onRemoved={() => section.current?.focus()} />}
       </PagedList>
     </section>
   );
