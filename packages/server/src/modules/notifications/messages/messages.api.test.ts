@@ -66,6 +66,7 @@ describe('an enrollment by staff', () => {
     await extend(inDays(5), true);
     expect(await kindsTo(ada)).toEqual([]);
     await extend(inDays(40), true);
+    expect(await kindsTo(ada)).toEqual(['access_extended']);
     await extend(null, true);
     const [until, open, ...others] = await mailsTo(ada);
     expect(others).toEqual([]);
