@@ -107,11 +107,11 @@ describe('an import', () => {
       lines('email,role', `${who}-a@b23.example,administrator`, `${who}-m@b23.example,lectern_manager`);
     const byManager = await importFile(await t.given.manager(), content('manager'));
     expect(byManager.job.errors.map(({ row, field }) => [row, field])).toEqual([
-      [1, 'role'],
       [2, 'role'],
+      [3, 'role'],
     ]);
     const byAdministrator = await importFile(await t.given.administrator(), content('admin'));
-    expect(byAdministrator.job.errors.map(({ row }) => row)).toEqual([1]);
+    expect(byAdministrator.job.errors.map(({ row }) => row)).toEqual([2]);
     expect((await byEmail('admin-m@b23.example'))?.roles).toEqual(['manager']);
     expect(await byEmail('admin-a@b23.example')).toBeUndefined();
   });
