@@ -97,7 +97,7 @@ it('writes the rows around one whose address somebody takes meanwhile', async ()
   const rows = Array.from({ length: 8 }, (_, n) => `w${n}@between.example`);
   const { result, job } = await importFile('email', ...rows);
   expect(result).toEqual({ new: 7, update: 0, skip: 0, error: 1 });
-  expect(job?.errors.map(({ row, field }) => [row, field])).toEqual([[3, 'email']]);
+  expect(job?.errors.map(({ row, field }) => [row, field])).toEqual([[4, 'email']]);
   const members = and(like(users.email, '%@between.example'), eq(users.kind, 'member'));
   expect(await t.db.$count(users, members)).toBe(7);
 });
