@@ -53,7 +53,7 @@ describe('an import of people', () => {
     await page.getByRole('button', { name: 'Import 195 rows' }).waitFor();
     await page.getByText('5 rows can’t be imported.', { exact: false }).waitFor();
     await page.getByRole('button', { name: /^Failing 5/ }).click();
-    await page.getByText('Email: Row 1 has the same address.').waitFor();
+    await page.getByText('Email: Row 2 has the same address.').waitFor();
     await page.getByText('Courses: No such course: no-such-course').waitFor();
 
     await page.getByRole('button', { name: 'Import 195 rows' }).click();

@@ -57,6 +57,7 @@ import { orders } from './orders/orders.ts';
 import { gatewayChecks, gatewayPayments, paymentEvents, paymentWebhooks } from './payments/gateways.ts';
 import { apiKeys } from './people/api-keys.ts';
 import { peopleImports } from './people/people-imports.ts';
+import { personNotes } from './people/person-notes.ts';
 import { userPreferences } from './people/preferences.ts';
 import { privacy } from './people/privacy.ts';
 import { roles } from './people/roles.ts';
@@ -128,6 +129,7 @@ import { gatewayExamples } from './payments/gateways.examples.ts';
 import { accountExamples } from './people/accounts.examples.ts';
 import { apiKeyExamples } from './people/api-keys.examples.ts';
 import { peopleImportExamples } from './people/people-imports.examples.ts';
+import { personNoteExamples } from './people/person-notes.examples.ts';
 import { preferenceExamples } from './people/preferences.examples.ts';
 import { roleExamples } from './people/roles.examples.ts';
 import { attemptExamples } from './quizzes/attempts.examples.ts';
@@ -233,6 +235,7 @@ export const contract = {
   paymentWebhooks,
   apiKeys,
   peopleImports,
+  personNotes,
   userPreferences,
   privacy,
   roles,
@@ -319,6 +322,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...accountExamples,
   ...apiKeyExamples,
   ...peopleImportExamples,
+  ...personNoteExamples,
   ...preferenceExamples,
   ...roleExamples,
   ...attemptExamples,
@@ -457,6 +461,7 @@ export * from './people/api-keys.ts';
 export * from './people/people-imports.ts';
 export * from './people/permissions.ts';
 export * from './people/person-fields.ts';
+export * from './people/person-notes.ts';
 export * from './people/preferences.ts';
 export * from './people/privacy.settings.ts';
 export * from './people/privacy.ts';

@@ -32,6 +32,7 @@ export * from './orders/order-proofs.limits.ts';
 export * from './orders/orders.limits.ts';
 export * from './payments/payments.limits.ts';
 export * from './people/people-imports.limits.ts';
+export * from './people/person-notes.limits.ts';
 export * from './people/roles.limits.ts';
 export * from './people/users.limits.ts';
 export * from './quizzes/questions.limits.ts';

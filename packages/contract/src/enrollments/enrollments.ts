@@ -182,6 +182,7 @@ export const enrollments = {
     body: z.object({
       status: z.enum(['active', 'inactive']).optional(),
       expires_at: isoDateOrNull.optional(),
+      /** Only with `true` a learner gets an email where access that has not ended is extended. */
       notify: flag.optional(),
     }),
     updates: true,

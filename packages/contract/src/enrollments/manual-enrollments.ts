@@ -32,7 +32,7 @@ const enrolled = z.object({
   data: z.array(manualOrder),
   failed: z.array(
     z.object({
-      /** The place in the file, or in `user_ids`; from 1. */
+      /** The row of the file as spreadsheets number it, or the place in `user_ids`; from 1. */
       row: z.number().int(),
       field: z.string(),
       message: z.string(),

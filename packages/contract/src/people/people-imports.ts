@@ -86,7 +86,7 @@ export const peopleImportPreview = z.object({
   counts,
   rows: z.array(
     z.object({
-      /** Its place in the file, the line of names not counted. */
+      /** As spreadsheets number it: the header is usually in row 1, and empty rows count. */
       row: z.number().int(),
       verdict: z.enum(importVerdicts),
       values: z.partialRecord(z.enum(importFields), z.string()),

@@ -84,10 +84,18 @@ export async function claimOncePerWindow(
   const expiresAt = new Date(windowStart.getTime() + windowMs);
   const taken = await db
     .insert(limits)
-    .values(keys.map((key) => ({ key, windowStart, count: 1, expiresAt })))
+    // In one order, so that two calls never wait for each other.
+    .values(keys.toSorted().map((key) => ({ key, windowStart, count: 1, expiresAt })))
     .onConflictDoNothing()
     .returning({ key: limits.key });
   return new Set(taken.map(({ key }) => key));
+}
+
+/** Takes back claims of this window that the caller made in vain. */
+export async function releaseClaims(db: Db, { keys, windowSeconds, now }: OncePerWindow): Promise<void> {
+  if (keys.length === 0) return;
+  const windowStart = startOfWindow(now, windowSeconds * 1000);
+  await db.delete(limits).where(and(inArray(limits.key, [...keys]), eq(limits.windowStart, windowStart)));
 }
 
 /** Drops windows that are over; run by the hourly sweep. */

@@ -24,6 +24,8 @@ export const enrollmentChanged = defineEvent(
     state,
     status: z.enum(['active', 'inactive']).optional(),
     expires_at: z.iso.datetime().nullable(),
+    /** Access that has not ended lasts longer, and the learner gets an email about it. */
+    extended: z.boolean().default(false),
     notify,
   }),
 );

@@ -56,7 +56,14 @@ export { refreshCourseAccess, selectCourseAccess } from './access/course-access.
 export { type Enrolling, enroll } from './enroll.usecases.ts';
 export { enrollMany } from './enroll-many.usecases.ts';
 export { completedCourses, heldSeats } from './extension-points.ts';
-export { endAccessBy, endEnrollment, getMemberIdByEmail, requireMember, setEnrollment } from './manage.usecases.ts';
+export {
+  accessUntil,
+  endAccessBy,
+  endEnrollment,
+  getMemberIdByEmail,
+  requireMember,
+  setEnrollment,
+} from './manage.usecases.ts';
 
 export const enrollmentsModule: Module = {
   routes: enrollmentsRoutes,

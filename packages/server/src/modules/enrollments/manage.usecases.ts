@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { getCourseForUpdate, setStudentsCount } from '../courses/index.ts';
 import { selectOptionalAccessRow } from './access/access.queries.ts';
-import { enrollmentState } from './access/access.rules.ts';
+import { accessEnd, enrollmentState, isExtended } from './access/access.rules.ts';
 import { enroll } from './enroll.usecases.ts';
 import { enrollmentChanged, studentUnenrolled } from './enrollments.events.ts';
 import {
@@ -66,6 +66,7 @@ export async function setEnrollment(
   const { db, actor, now, services } = context;
   const { id, courseId, userId, status, expiresAt } = input;
   await getCourseForUpdate(db, courseId);
+  const before = await accessUntil(db, { courseId, userId, now });
   if (expiresAt !== undefined) await updateExpiry(db, { enrollmentId: id, expiresAt });
   if (status === 'inactive') await endEntitlements(db, { enrollmentId: id, now });
   if (status === 'active') {
@@ -75,11 +76,9 @@ export async function setEnrollment(
     await enroll(db, { ...by, ...expiry, courseId, userId, notify });
   }
   const expires_at = expiresAt?.toISOString() ?? null;
-  await emit(
-    db,
-    context,
-    enrollmentChanged({ ...(await settle(context, input)), status, expires_at, notify: input.notify }),
-  );
+  const settled = await settle(context, input);
+  const extended = input.notify === true && isExtended(before, await accessUntil(db, { courseId, userId, now }));
+  await emit(db, context, enrollmentChanged({ ...settled, status, expires_at, extended, notify: input.notify }));
   await touchEnrollment(db, { id, now });
 }
 
@@ -114,6 +113,14 @@ interface EndedSource {
 }
 
 /** Recounts learners after a change of entitlements and returns the enrollment state for the events. */
+/** When the access of a learner ends: null without an end, undefined without access. */
+export async function accessUntil(
+  db: Db,
+  { courseId, userId, now }: { courseId: number; userId: number; now: Date },
+): Promise<Date | null | undefined> {
+  return accessEnd((await selectOptionalAccessRow(db, { courseId, userId }))?.entitlements ?? [], now);
+}
+
 async function settle({ db, now }: Pick<RequestContext, 'db' | 'now'>, { id, courseId, userId }: ManagedEnrollment) {
   await setStudentsCount(db, courseId, await getActiveCount(db, { courseId, now }));
   const row = await selectOptionalAccessRow(db, { courseId, userId });

@@ -51,7 +51,7 @@ export {
   mailMember,
   mailMembers,
 } from './mails/members.ts';
-export { refuseTooManyMessages } from './mails/personal-messages.ts';
+export { refuseTooManyMessages, sendMessageOnce } from './mails/personal-messages.ts';
 export {
   canBeMailed,
   hasUnsubscribed,

@@ -4,6 +4,7 @@ export const sampleValues: Readonly<Record<string, string>> = {
   headline: 'Marine biologist',
   reason: 'We have all the instructors we need this term.',
   date: '2030-09-01',
+  access: 'It now ends on 2030-09-01.',
   course: 'Harbor Lights',
   actor: 'Noor Haddad',
   note: 'Please add a summary to the second section.',

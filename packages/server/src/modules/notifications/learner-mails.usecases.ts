@@ -10,6 +10,7 @@ import { quizAttemptEvents, selectOptionalAttemptResult } from '../quizzes/index
 import { courseReviewEvents, quizReviewEvents } from '../reviews/index.ts';
 import { readPermalinks } from '../settings/index.ts';
 import { isSent, readMailContext } from '../mails/index.ts';
+import { aboutExtension } from './access-extended.usecases.ts';
 import { notificationMails } from './notifications.mails.ts';
 import { selectOptionalLearner, selectOptionalReview } from './notifications.queries.ts';
 
@@ -89,6 +90,16 @@ export function learnerMailSubscribers(services: Services): Subscriber[] {
     await sendEmails(services, happening, { student, staffPath: coursePeople(happening.courseId) });
   };
 
+  const extendedByStaff = async (event: Parameters<typeof happeningOf>[0]): Promise<void> => {
+    const happening = happeningOf(event);
+    if (happening.actorId === happening.userId) return;
+    await sendEmails(services, happening, {
+      student: notificationMails.access_extended,
+      about: (db) => aboutExtension(services, db, happening),
+      staffPath: coursePeople(happening.courseId),
+    });
+  };
+
   const reviewPosted = async (
     { actorId, at, payload }: StoredEvent<{ review_id: number; course_id: number }>,
     { instructor, path }: { instructor: MailTemplate; path: string },
@@ -126,6 +137,7 @@ export function learnerMailSubscribers(services: Services): Subscriber[] {
       if (event.payload.state !== 'active') await endedByStaff(event);
     }),
     on(enrollmentChanged, 'notifications.enrollment-changed', async (event) => {
+      if (event.payload.extended) await extendedByStaff(event);
       if (event.payload.status === 'inactive' && event.payload.state !== 'active') await endedByStaff(event);
     }),
     on(courseCompleted, 'notifications.course-completed', (event) =>

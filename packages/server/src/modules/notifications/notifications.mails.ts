@@ -20,6 +20,7 @@ export const notificationMails = defineMails(
     student_welcome: 'student',
     course_enrolled: 'student',
     course_access_ended: 'student',
+    access_extended: 'student',
     course_completed: 'student',
     quiz_graded: 'student',
     question_answered: 'student',

@@ -24,6 +24,18 @@ export async function selectOptionalLearner(db: Db, { courseId, userId }: { cour
   return row;
 }
 
+/** The language and the time zone that a member has chosen. */
+export async function selectOptionalLocale(
+  db: Db,
+  userId: number,
+): Promise<{ locale: string; timezone: string } | undefined> {
+  const [row] = await db
+    .select({ locale: users.locale, timezone: users.timezone })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.kind, 'member')));
+  return row;
+}
+
 const asked = alias(questionsAnswers, 'asked');
 
 /** A question or a reply with its question; undefined if one of them was deleted or is in the trash. */

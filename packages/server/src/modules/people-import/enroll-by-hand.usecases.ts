@@ -79,7 +79,7 @@ async function enrollRows(context: Context, { candidates, byId }: Rows): Promise
     for (const id of coursesOf(candidate, { known: portion.known, choices }).courseIds) ids.add(id);
     wanted.set(userId, ids);
   }
-  const said = ({ row }: Candidate, errors: FieldErrors) =>
+  const said = ({ sheetRow: row }: Candidate, errors: FieldErrors) =>
     Object.entries(errors).map(([field, sentence]) => ({ row, field, message: translate(locale, sentence) }));
   return {
     data: await ordersOf(context, wanted),
@@ -101,7 +101,7 @@ export async function enrollByHand(
     const email = members.get(id);
     // Cannot be found by address.
     if (!email) throw new AppError('not_found');
-    return candidateOf(at + 1, [email, courses], { mapping, now });
+    return candidateOf({ row: at + 1, sheetRow: at + 1 }, [email, courses], { mapping, now });
   });
   const answer = await enrollRows(context, { candidates, byId: true });
   if (answer.failed.some(({ field }) => field === 'email') && !can(context.actor, 'enrol_learners')) {
@@ -124,9 +124,9 @@ export async function enrollFromCsv(
   if (!mapping.includes('courses')) invalid('file', 'courses_needed');
   const candidates: Candidate[] = [];
   let place = -1;
-  for await (const cells of rowsOf(open(), facts)) {
+  for await (const { number, cells } of rowsOf(open(), facts)) {
     place += 1;
-    if (place > 0) candidates.push(candidateOf(place, cells, { mapping, now }));
+    if (place > 0) candidates.push(candidateOf({ row: place, sheetRow: number }, cells, { mapping, now }));
   }
   if (bringPower(candidates, context.actor)) justConfirmed(context);
   return enrollRows(context, { candidates, byId: false });

@@ -117,8 +117,8 @@ it('makes the people of a file, enrolls them once, and keeps roles out of it', a
   expect(first.status).toBe(200);
   expect(first.body.data).toHaveLength(1);
   expect(first.body.failed.map(({ row, field }) => [row, field])).toEqual([
-    [2, 'role'],
-    [3, 'email'],
+    [3, 'role'],
+    [4, 'email'],
   ]);
   const [made] = await t.db.select().from(users).where(sql`lower(${users.email}) = 'bulk@csv.example'`);
   expect(made).toMatchObject({ username: 'bulkuser', displayName: 'Bulk Person', roles: ['student'] });
@@ -204,8 +204,8 @@ describe('B44: one rule for the call and the file', () => {
       `second@b44.example,${foreign.id}`,
     );
     expect(body.failed.map(({ row, field }) => [row, field])).toEqual([
-      [1, 'email'],
-      [5, 'courses'],
+      [2, 'email'],
+      [6, 'courses'],
     ]);
     expect(body.data).toHaveLength(3);
     expect(await isIn(stranger.id, own.id)).toBe(0);

@@ -71,7 +71,7 @@ describe('an import', () => {
     expect((await byEmail('good@password.example'))?.passwordHash).toMatch(/^\$argon2id/);
     expect(await mailsTo('good@password.example')).toBe(0);
     expect(await byEmail('bad@password.example')).toBeUndefined();
-    expect(job.errors[0]).toMatchObject({ row: 2, field: 'password' });
+    expect(job.errors[0]).toMatchObject({ row: 3, field: 'password' });
   });
 
   it('is idempotent: importing the same file again changes nothing and sends no email', async () => {
@@ -107,11 +107,11 @@ describe('an import', () => {
       lines('email,role', `${who}-a@b23.example,administrator`, `${who}-m@b23.example,lectern_manager`);
     const byManager = await importFile(await t.given.manager(), content('manager'));
     expect(byManager.job.errors.map(({ row, field }) => [row, field])).toEqual([
-      [1, 'role'],
       [2, 'role'],
+      [3, 'role'],
     ]);
     const byAdministrator = await importFile(await t.given.administrator(), content('admin'));
-    expect(byAdministrator.job.errors.map(({ row }) => row)).toEqual([1]);
+    expect(byAdministrator.job.errors.map(({ row }) => row)).toEqual([2]);
     expect((await byEmail('admin-m@b23.example'))?.roles).toEqual(['manager']);
     expect(await byEmail('admin-a@b23.example')).toBeUndefined();
   });
@@ -152,8 +152,8 @@ describe('an import', () => {
     const rows = await failedRows(manager, job);
     expect(rows).toEqual([
       'email,first_name,note,Row,Reason',
-      `wrong,"'=SUM(""A1"")",'+1,2,email: Enter a valid email address.`,
-      `'@sum,Bo,'-2,3,email: Enter a valid email address.`,
+      `wrong,"'=SUM(""A1"")",'+1,3,email: Enter a valid email address.`,
+      `'@sum,Bo,'-2,4,email: Enter a valid email address.`,
     ]);
   });
 
@@ -163,7 +163,7 @@ describe('an import', () => {
     const people = ['a', 'b', 'c'].map((name) => `${name}@seats.example,two-seats`);
     const { job, result } = await importFile(manager, lines('email,courses', ...people));
     expect(result).toEqual({ new: 2, update: 0, skip: 0, error: 1 });
-    expect(job.errors).toEqual([{ row: 3, field: 'courses', message: 'Course “Two seats”: This course is full.' }]);
+    expect(job.errors).toEqual([{ row: 4, field: 'courses', message: 'Course “Two seats”: This course is full.' }]);
     // A failed row is rolled back.
     expect(await byEmail('c@seats.example')).toBeUndefined();
   });

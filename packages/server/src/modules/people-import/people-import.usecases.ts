@@ -171,7 +171,7 @@ export async function previewImport(
       if (matching >= first && rows.length < PREVIEW_ROWS) {
         const { password, ...values } = candidate.values;
         const shown = password === undefined ? values : { ...values, password: HIDDEN };
-        rows.push({ row: candidate.row, verdict, values: shown, errors: said(locale, errors) });
+        rows.push({ row: candidate.sheetRow, verdict, values: shown, errors: said(locale, errors) });
       }
       matching += 1;
     }

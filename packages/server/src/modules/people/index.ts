@@ -5,6 +5,7 @@ import { lists } from '../long-jobs/index.ts';
 import { instructorList, staffList, studentList, userList } from './people.list.ts';
 import { preferencesRoutes } from './preferences.routes.ts';
 import { OWN_DATA_QUEUE, ownDataJobs, ownDataSubscribers } from './own-data/own-data.jobs.ts';
+import { personNotesRoutes } from './notes/notes.routes.ts';
 import { ownAccountRoutes } from './own-account/own-account.routes.ts';
 import { ownDataRoutes } from './own-data/own-data.routes.ts';
 import { ownSessionsRoutes } from './profile/own-sessions.routes.ts';
@@ -30,6 +31,7 @@ export const peopleModule: Module = {
     schoolRoutes(app, services);
     ownDataRoutes(app, services);
     ownAccountRoutes(app, services);
+    personNotesRoutes(app, services);
   },
   subscribers: ownDataSubscribers,
   queues: [{ name: OWN_DATA_QUEUE }],

@@ -18,3 +18,10 @@ export const userErased = defineEvent(
 
 /** An archive of the person's own data: asked for, there, or given up. */
 export const userData = defineEvents('user', ['data_requested', 'data_ready', 'data_failed'], user);
+
+/** An internal note about the person. */
+export const userNotes = defineEvents(
+  'user',
+  ['note_added', 'note_changed', 'note_deleted'],
+  user.extend({ note_id: eventId }),
+);

@@ -1,5 +1,5 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { at, jsonb } from '../../platform/db/columns.ts';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { at, identity, jsonb } from '../../platform/db/columns.ts';
 import { users } from '../identity/identity.tables.ts';
 
 /** Small choices about screens; the web gives them their names. */
@@ -27,3 +27,26 @@ export const dataDownloads = pgTable('data_downloads', {
   requestedAt: at('requested_at').notNull(),
   expiresAt: at('expires_at'),
 });
+
+/** Internal notes of staff about a person. */
+export const personNotes = pgTable(
+  'person_notes',
+  {
+    id: identity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null: deleted. */
+    authorId: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
+    text: text().notNull(),
+    /** Of the request that created it. */
+    requestKey: text('request_key'),
+    createdAt: at('created_at').notNull(),
+    /** Null: never edited. */
+    modifiedAt: at('modified_at'),
+  },
+  (table) => [
+    index('person_notes_user_id').on(table.userId, table.id),
+    uniqueIndex('person_notes_request_key').on(table.authorId, table.requestKey),
+  ],
+);

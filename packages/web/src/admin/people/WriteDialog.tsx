@@ -2,6 +2,7 @@ import { MAX_HELP_MESSAGE_LENGTH, MAX_HELP_SUBJECT_LENGTH } from '@lectern/contr
 import { useState } from 'react';
 import { useTranslation } from '#i18n';
 import { TextAreaField, TextField } from '../../shared/forms/fields.tsx';
+import { requestKeys } from '../../shared/requestKeys.ts';
 import base from '../../shared/ui/base.module.css';
 import { ConfirmDialog } from '../../shared/ui/overlays/ConfirmDialog.tsx';
 import type { ListActions } from '../list/bulk/listActions.ts';
@@ -25,10 +26,12 @@ export function WriteDialog<Row extends { id: number }>({
   const [subject, setSubject] = useState('');
   const [message, setMessage] = useState('');
   const [busy, setBusy] = useState(false);
+  const [keyOf] = useState(requestKeys);
   const [name] = names;
   async function send() {
     setBusy(true);
-    const began = await startBulk('write', { subject, message }, target);
+    const written = { subject, message };
+    const began = await startBulk('write', { ...written, request_id: keyOf(written) }, target);
     setBusy(false);
     if (began) onClose();
   }

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { MAX_ROWS } from '@lectern/contract/limits';
 import { analytics } from '../endpoints.gen.ts';
 import { courses, quizzes, users } from '../../shared/api/endpoints.gen.ts';
@@ -7,10 +7,12 @@ import {
   attempts,
   courseReviews,
   enrollments,
+  personNotes,
   privacy,
   quizReviews,
 } from '../../shared/deferred/endpoints.gen.ts';
-import { endpointQuery } from '../../shared/api/query.ts';
+import { call } from '../../shared/api/client.ts';
+import { endpointKey, endpointQuery } from '../../shared/api/query.ts';
 import { invalidateBelow } from '../shell/invalidateBelow.ts';
 
 export const personQuery = (id: number) => endpointQuery(users.get, { params: { id } });
@@ -56,6 +58,17 @@ export const courseAssignmentsQuery = (courseId: number) =>
 export const personSessionsQuery = (id: number) => endpointQuery(users.sessions, { params: { id } });
 
 export const personConsentsQuery = (id: number) => endpointQuery(privacy.consents, { params: { id } });
+
+/** Internal notes about a person, newest first, in pages. */
+export const personNotesQuery = (id: number) =>
+  infiniteQueryOptions({
+    queryKey: [...endpointKey(personNotes.list, { params: { id } }), 'pages'],
+    queryFn: ({ pageParam, signal }) => call(personNotes.list, { params: { id }, query: { page: pageParam } }, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) => (meta.current_page < meta.pages ? meta.current_page + 1 : undefined),
+  });
+
+export const refreshNotes = (client: QueryClient): Promise<void> => invalidateBelow(client, personNotes.list.path);
 
 /** Reads again whatever says something of people and their courses. */
 export const refreshPeople = (client: QueryClient): Promise<void> =>

@@ -245,6 +245,13 @@ export const paymentWebhooks = {
   receive: { method: 'POST', path: '/lectern/v1/payments/webhooks/:gateway' } as EndpointRef<Contract['paymentWebhooks']['receive']>,
 };
 
+export const personNotes = {
+  list: { method: 'GET', path: '/lectern/v1/users/:id/notes' } as EndpointRef<Contract['personNotes']['list']>,
+  create: { method: 'POST', path: '/lectern/v1/users/:id/notes' } as EndpointRef<Contract['personNotes']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/users/:id/notes/:noteId' } as EndpointRef<Contract['personNotes']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/users/:id/notes/:noteId' } as EndpointRef<Contract['personNotes']['remove']>,
+};
+
 export const privacy = {
   data: { method: 'GET', path: '/lectern/v1/users/me/data' } as EndpointRef<Contract['privacy']['data']>,
   requestData: { method: 'POST', path: '/lectern/v1/users/me/data' } as EndpointRef<Contract['privacy']['requestData']>,

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { bulk } from '../../../platform/http/crud.ts';
 import type { Call } from '../../../platform/http/route.ts';
 import { type CourseRow, taughtCourse } from '../../courses/index.ts';
-import { refuseTooManyMessages } from '../../identity/index.ts';
+import { refuseTooManyMessages, sendMessageOnce } from '../../identity/index.ts';
 import { selectEnrolledByIds } from './at-risk.queries.ts';
 import { writeToLearners } from './at-risk.usecases.ts';
 
@@ -40,13 +40,19 @@ export async function writeToEnrolled(call: WriteCall) {
 
 async function writeIn(call: WriteCall, course: CourseRow, userIds: readonly number[]): Promise<Refusals> {
   const { db, now, subject: actor } = call;
-  const { subject, message } = call.input.body;
-  const refusals = new Map(await refuseTooManyMessages(db, { senderId: actor.userId, userIds, now }));
-  const user_ids = userIds.filter((id) => !refusals.has(id));
-  if (user_ids.length === 0) return refusals;
-  const letter = { subject, message, user_ids, request_id: randomUUID() };
-  const { left_out } = await writeToLearners({ ...call, actor }, { course, letter });
-  for (const id of left_out) refusals.set(id, new AppError('person_not_mailed'));
+  const { subject, message, request_id: requestId } = call.input.body;
+  const senderId = actor.userId;
+  const refusals = new Map<number, AppError>();
+  await sendMessageOnce(db, { senderId, requestId, courseId: course.id, userIds, now }, async (fresh) => {
+    for (const [id, error] of await refuseTooManyMessages(db, { senderId, userIds: fresh, now }))
+      refusals.set(id, error);
+    const user_ids = fresh.filter((id) => !refusals.has(id));
+    if (user_ids.length === 0) return [];
+    const letter = { subject, message, user_ids, request_id: randomUUID() };
+    const { sent, left_out } = await writeToLearners({ ...call, actor }, { course, letter });
+    for (const id of left_out) refusals.set(id, new AppError('person_not_mailed'));
+    return sent;
+  });
   return refusals;
 }
 

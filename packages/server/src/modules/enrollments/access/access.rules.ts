@@ -88,6 +88,21 @@ export function enrollmentState(entitlements: readonly EntitlementTimes[], now: 
   return { kind: 'expired', date: expired.reduce((last, date) => (date > last ? date : last)) };
 }
 
+/** When access ends: null without an end, undefined without access. */
+export function accessEnd(entitlements: readonly EntitlementTimes[], now: Date): Date | null | undefined {
+  const ends = entitlements.filter((one) => isValid(one, now)).map(({ expiresAt }) => expiresAt);
+  return ends.reduce<Date | null | undefined>(
+    (last, end) => (last === null || end === null ? null : last === undefined || end > last ? end : last),
+    undefined,
+  );
+}
+
+/** Whether access that has not ended lasts longer than before. */
+export function isExtended(before: Date | null | undefined, after: Date | null | undefined): boolean {
+  if (before === undefined || before === null || after === undefined) return false;
+  return after === null || after > before;
+}
+
 /**
  * Whether a person may know of a course: published courses are visible to everyone; enrolled learners keep a course
  * that is unpublished, but not a trashed one.

@@ -35,11 +35,11 @@ describe('a file of grades', () => {
     expect(body).toMatchObject({ changed: 0, problems: [{ line: 2, column: '' }] });
   });
 
-  it('names the lines of the file, with empty lines and line breaks in cells', async () => {
+  it('numbers the rows as spreadsheets do, with empty rows and line breaks in cells', async () => {
     const { body } = await send(`Name,${head}\r\n\r\n"A\nB",${given.learner.id},3\r\nC,${given.learner.id},99\r\n`);
     expect(body.problems).toMatchObject([
-      { line: 5, column: 'User ID' },
-      { line: 5, column: 'Oral exam' },
+      { line: 4, column: 'User ID' },
+      { line: 4, column: 'Oral exam' },
     ]);
   });
 

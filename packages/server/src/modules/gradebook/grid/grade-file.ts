@@ -9,14 +9,9 @@ import { invalid } from '../words/messages.ts';
 const AT_ONCE = 65_536;
 
 export interface FileLine {
-  /** Of the file; the head is in line 1. */
+  /** As spreadsheets number it: empty rows count, line breaks in a cell do not. The head is in row 1. */
   line: number;
   values: string[];
-}
-
-interface Parsed {
-  info: { lines: number };
-  record: string[];
 }
 
 /** Parts of a file; between them other requests have their turn. */
@@ -31,16 +26,17 @@ async function* partsOf(csv: string): AsyncGenerator<Buffer> {
 /** The lines of a CSV file without those that are empty. */
 export async function readLines(csv: string): Promise<{ lines: FileLine[]; delimiter: string }> {
   const delimiter = delimiterOf(csv);
-  const parser = parse({ bom: true, delimiter, info: true, relax_column_count: true, skip_empty_lines: true });
+  const parser = parse({ bom: true, delimiter, relax_column_count: true });
   const lines: FileLine[] = [];
   const source = Readable.from(partsOf(csv), { objectMode: false });
   source.pipe(parser);
   try {
-    for await (const { info, record } of parser as AsyncIterable<Parsed>) {
+    let row = 0;
+    for await (const values of parser as AsyncIterable<string[]>) {
+      row += 1;
+      if (values.length === 1 && values[0] === '') continue;
       if (lines.length > MAX_GRADE_FILE_CELLS) invalid('csv', 'file_lines', { n: MAX_GRADE_FILE_CELLS });
-      // A cell may contain line breaks: the record begins as many lines above its end.
-      const breaks = record.reduce((sum, value) => sum + value.split(/\r\n|[\r\n]/).length - 1, 0);
-      lines.push({ line: info.lines - breaks, values: record });
+      lines.push({ line: row, values });
     }
   } catch (error) {
     if (error instanceof CsvError) invalid('csv', error.code.includes('QUOTE') ? 'file_quote' : 'file_invalid');

@@ -40,6 +40,41 @@ describe('an enrollment by staff', () => {
     expect(await kindsTo(ada)).toEqual([]);
   });
 
+  it('is refused for a person who is named twice', async () => {
+    const course = await t.given.course({ sections: [1] });
+    const [ada, ben] = [await t.given.student(), await t.given.student()];
+    const body = { course_id: course.id, user_id: ada.id, email: ben.email! };
+    const refused = await t.as(boss)(enrollments.create, { body });
+    expect([refused.status, Object.keys(refused.body.data?.params ?? {})]).toEqual([400, ['email']]);
+    expect((await t.visitor(enrollments.create, { body })).status).toBe(401);
+  });
+
+  it('says the new last day where running access is extended, if that is wanted', async () => {
+    const course = await t.given.course({ sections: [1], name: 'Knots' });
+    const ada = await t.given.student();
+    const inDays = (days: number) => new Date(t.now().getTime() + days * 86_400_000).toISOString();
+    const made = await t.as(boss)(enrollments.create, {
+      body: { course_id: course.id, user_id: ada.id, expires_at: inDays(10), notify: false },
+    });
+    const extend = (expires_at: string | null, notify?: boolean) =>
+      t.as(boss)(enrollments.update, {
+        params: { id: made.body.id },
+        body: { status: 'active', expires_at, ...(notify !== undefined && { notify }) },
+      });
+    await extend(inDays(20), false);
+    await extend(inDays(30));
+    await extend(inDays(5), true);
+    expect(await kindsTo(ada)).toEqual([]);
+    await extend(inDays(40), true);
+    expect(await kindsTo(ada)).toEqual(['access_extended']);
+    await extend(null, true);
+    const [until, open, ...others] = await mailsTo(ada);
+    expect(others).toEqual([]);
+    expect(until).toMatchObject({ kind: 'access_extended', subject: 'Your access to “Knots” was extended' });
+    expect(until?.text).toContain('It now ends on ');
+    expect(open?.text).toContain('It no longer has an end date.');
+  });
+
   it('knows no address of others, and no guest or stranger finds out whose it is', async () => {
     const course = await t.given.course({ sections: [1] });
     const [ada, ben] = [await t.given.student(), await t.given.student()];
@@ -84,6 +119,29 @@ describe('an email to people', () => {
     const [mail] = await mailsTo(ada);
     expect(mail).toMatchObject({ kind: 'person_message', subject: letter.subject });
     expect(mail?.text).toContain(letter.message);
+  });
+
+  it('is sent once for a repeated request, to each person', async () => {
+    const [ada, ben] = [await t.given.student(), await t.given.student()];
+    const request = { ...letter, request_id: '5b1d6a9e-8f6f-4d6c-9d53-1f0f3f3a7f10' };
+    const toAda = { body: { ids: [ada.id], ...request } };
+    const answers = await Promise.all([1, 2].map(() => t.as(boss)(messages.toPeople, toAda)));
+    expect(answers.map(({ body }) => body.done)).toEqual([[ada.id], [ada.id]]);
+    await t.as(boss)(messages.toPeople, { body: { ids: [ada.id, ben.id], ...request } });
+    expect([await kindsTo(ada), await kindsTo(ben)]).toEqual([['person_message'], ['person_message']]);
+    await t.as(await t.given.manager())(messages.toPeople, toAda);
+    expect(await kindsTo(ada)).toHaveLength(2);
+
+    const teacher = await t.given.instructor();
+    const course = await t.given.course({ authorId: teacher.id, sections: [1] });
+    const { enrollmentId } = await t.given.enrollment({ courseId: course.id, userId: ben.id });
+    const toBen = { body: { ids: [enrollmentId], ...request } };
+    for (const body of [toBen, toBen]) {
+      expect((await t.as(teacher)(messages.toEnrolled, body)).body.done).toEqual([enrollmentId]);
+    }
+    expect(await kindsTo(ben)).toEqual(['person_message', 'learner_message']);
+    const short = { body: { ids: [ada.id], ...letter, request_id: 'x' } };
+    expect((await t.as(boss)(messages.toPeople, short)).status).toBe(400);
   });
 
   it('is for those who manage people, with a subject and a text', async () => {

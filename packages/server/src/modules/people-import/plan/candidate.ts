@@ -8,8 +8,10 @@ import { momentOf } from './moment.rules.ts';
 
 /** A parsed row: what it requests, and its own errors. */
 export interface Candidate {
-  /** Its place in the file, the line of names not counted. */
+  /** Its place among the rows of people. */
   row: number;
+  /** The number that spreadsheets show for it. */
+  sheetRow: number;
   cells: readonly string[];
   values: Partial<Record<ImportField, string>>;
   /** The address as people are found by it; '' where there is none. */
@@ -81,7 +83,7 @@ function againstNames(fields: Parameters<typeof requireNames>[0]): FieldErrors {
 
 /** Reads one row by the mapping of its columns. */
 export function candidateOf(
-  row: number,
+  { row, sheetRow }: Pick<Candidate, 'row' | 'sheetRow'>,
   cells: readonly string[],
   { mapping, now }: { mapping: readonly ('' | ImportField)[]; now: Date },
 ): Candidate {
@@ -108,6 +110,7 @@ export function candidateOf(
   const address = shape.email.safeParse(values.email);
   return {
     row,
+    sheetRow,
     cells,
     values,
     key: address.success ? address.data.toLowerCase() : '',

@@ -12,7 +12,8 @@ const nameFields = ['first_name', 'last_name', 'display_name'] as const;
 type NameChanges = Partial<Record<(typeof nameFields)[number], string>>;
 
 interface RowBefore {
-  row: number;
+  /** As spreadsheets show it. */
+  sheetRow: number;
   courseIds: readonly number[];
 }
 
@@ -33,10 +34,10 @@ export class RowsBefore {
     return this.usernames.get(username) ?? this.earlier?.rowOfUsername(username);
   }
 
-  remember({ row, key, account }: Candidate, courseIds: readonly number[]): void {
-    const before = this.personOf(key) ?? { row, courseIds: [] };
-    this.people.set(key, { row: before.row, courseIds: [...new Set([...before.courseIds, ...courseIds])] });
-    if (account.username) this.usernames.set(account.username.toLowerCase(), before.row);
+  remember({ sheetRow, key, account }: Candidate, courseIds: readonly number[]): void {
+    const before = this.personOf(key) ?? { sheetRow, courseIds: [] };
+    this.people.set(key, { sheetRow: before.sheetRow, courseIds: [...new Set([...before.courseIds, ...courseIds])] });
+    if (account.username) this.usernames.set(account.username.toLowerCase(), before.sheetRow);
   }
 
   /** Takes over what was remembered ahead. */
@@ -106,7 +107,7 @@ export function planRow(candidate: Candidate, context: RowContext): RowPlan {
   const given = person ? null : allowRoles(actor, { wanted: { roles: candidate.roles }, before: null });
   const result = { errors, person, given, names, courseIds };
 
-  if (earlier && courseIds.length === 0) errors.email = message('row_before', { n: earlier.row });
+  if (earlier && courseIds.length === 0) errors.email = message('row_before', { n: earlier.sheetRow });
   if (person && !earlier) Object.assign(errors, againstChange(person, result, context));
   if (!person && !earlier) Object.assign(errors, againstAccount(candidate, given, context));
   if (Object.keys(errors).length > 0) return { ...result, verdict: 'error' };

@@ -21,10 +21,10 @@ export async function* portionsOf(
   if (!file) throw new AppError('not_found');
   let portion: Candidate[] = [];
   let place = -1;
-  for await (const cells of rowsOf(file, row)) {
+  for await (const { number, cells } of rowsOf(file, row)) {
     place += 1;
     if (place === 0) continue;
-    portion.push(candidateOf(place, cells, { mapping, now }));
+    portion.push(candidateOf({ row: place, sheetRow: number }, cells, { mapping, now }));
     if (portion.length < size) continue;
     yield portion;
     portion = [];

@@ -34,23 +34,40 @@ describe('a preview', () => {
     const before = await t.db.$count(users);
     const { rows, counts, total } = await preview(manager, content);
     expect(rows.map(({ row, verdict, errors }) => [row, verdict, ...errors.map(({ field }) => field)])).toEqual([
-      [1, 'new'],
-      [2, 'update'],
-      [3, 'error', 'email'],
+      [2, 'new'],
+      [3, 'update'],
       [4, 'error', 'email'],
       [5, 'error', 'email'],
-      [6, 'error', 'username'],
-      [7, 'error', 'first_name'],
-      [8, 'error', 'role'],
-      [9, 'error', 'courses'],
-      [10, 'error', 'enrolled_at'],
+      [6, 'error', 'email'],
+      [7, 'error', 'username'],
+      [8, 'error', 'first_name'],
+      [9, 'error', 'role'],
+      [10, 'error', 'courses'],
       [11, 'error', 'enrolled_at'],
-      [12, 'error', 'email'],
+      [12, 'error', 'enrolled_at'],
+      [13, 'error', 'email'],
     ]);
-    expect(rows[11]?.errors[0]?.message).toBe('Row 1 has the same address.');
+    expect(rows[11]?.errors[0]?.message).toBe('Row 2 has the same address.');
     expect(counts).toEqual({ new: 1, update: 1, skip: 0, error: 10 });
     expect(total).toBe(12);
     expect(await t.db.$count(users)).toBe(before);
+  });
+
+  it('numbers the rows as spreadsheets do: with titles, empty rows and line breaks in cells', async () => {
+    const manager = await t.given.manager();
+    const content = lines(
+      'Sailing class',
+      '',
+      'email,first_name',
+      '"no\naddress",A',
+      '',
+      ',',
+      'nobody,"B\r\nC"',
+      'none,',
+    );
+    expect((await preview(manager, content)).rows.map(({ row }) => row)).toEqual([4, 7, 8]);
+    const named = lines('sep=;', 'email;first_name', 'nobody;A');
+    expect((await preview(manager, named)).rows.map(({ row }) => row)).toEqual([2]);
   });
 
   it('returns the rows of one verdict in pages of fifty, without passwords', async () => {
@@ -63,7 +80,7 @@ describe('a preview', () => {
         body: { mapping: body.mapping, verdict, page: number },
       });
     const second = await page('new', 2);
-    expect(second.body.rows.map(({ row }) => row)).toEqual(Array.from({ length: 20 }, (_, n) => n + 52));
+    expect(second.body.rows.map(({ row }) => row)).toEqual(Array.from({ length: 20 }, (_, n) => n + 53));
     expect(second.body.total).toBe(70);
     expect(JSON.stringify(second.body)).not.toContain('seven lamps');
     expect((await page('error', 1)).body.rows).toHaveLength(1);

@@ -49,7 +49,7 @@ async function factsIn(source: FileSource, encoding: ImportEncoding): Promise<Fi
   const delimiter = delimiterOf(iconv.decode(await beginningOf(source), encoding));
   const columns: FileFacts['columns'] = [];
   let rows = -1;
-  for await (const cells of rowsOf(await source(), { encoding, delimiter })) {
+  for await (const { cells } of rowsOf(await source(), { encoding, delimiter })) {
     rows += 1;
     if (rows === 0) columns.push(...cells.map((name) => ({ name: name.slice(0, SAMPLE_LENGTH), samples: [] })));
     else addSamples(columns, cells);

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@lectern/contract/limits';
 import { CsvError, parse } from 'csv-parse';
-import { isBinary } from '../../../platform/csv/delimiter.rules.ts';
+import { isBinary, namesDelimiter } from '../../../platform/csv/delimiter.rules.ts';
 import { textOf } from './encoding.ts';
 import { headOf, MAX_HEAD_LINES } from './head.ts';
 
@@ -51,24 +51,33 @@ const problemOf = (error: unknown): unknown =>
 /** Quotation marks around a cell stay in it where blanks are behind them. */
 const cellText = (cell: string): string => (/^"[^"]*"\s+$/.test(cell) ? cell.trim().slice(1, -1) : cell).trim();
 
-/** The lines of a file as they come from disk, without those that are empty. */
-async function* linesOf(file: Readable, { encoding, delimiter }: FileForm): AsyncGenerator<string[]> {
+export interface FileRow {
+  /** The number that spreadsheets show for the row: empty rows count, line breaks in a cell do not. */
+  number: number;
+  cells: string[];
+}
+
+/** The rows of a file, without those that are empty. */
+async function* filledRowsOf(file: Readable, { encoding, delimiter }: FileForm): AsyncGenerator<FileRow> {
   const parser = parse({
     delimiter,
     bom: true,
     ltrim: true,
     relaxColumnCount: true,
     relaxQuotes: true,
-    skipEmptyLines: true,
     maxRecordSize: MAX_LINE_LENGTH,
   });
   const source = Readable.from(checked(textOf(file, encoding)), { objectMode: false });
   source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
+  let number = 0;
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
+      number += 1;
       const texts = cells.map(cellText);
-      if (texts.some((text) => text !== '')) yield texts;
+      // Spreadsheets do not show a first line that names the delimiter.
+      if (number === 1 && namesDelimiter(texts, delimiter)) number = 0;
+      if (texts.some((text) => text !== '')) yield { number, cells: texts };
     }
   } catch (error) {
     throw problemOf(error);
@@ -79,29 +88,32 @@ async function* linesOf(file: Readable, { encoding, delimiter }: FileForm): Asyn
 }
 
 /** The names of the columns, '' each where the file has none, then the rows. Titles above them are left out. */
-async function* withHead(lines: AsyncIterable<string[]>, { delimiter }: FileForm): AsyncGenerator<string[]> {
-  const first: string[][] = [];
+async function* withHead(rows: AsyncIterable<FileRow>, { delimiter }: FileForm): AsyncGenerator<FileRow> {
+  const first: FileRow[] = [];
   let begun = false;
   function* begin() {
     begun = true;
-    const head = headOf(first, delimiter);
-    if (first.length > 0) yield head.names;
+    const head = headOf(
+      first.map(({ cells }) => cells),
+      delimiter,
+    );
+    if (first.length > 0) yield { number: first[Math.max(head.lines - 1, 0)]!.number, cells: head.names };
     yield* first.slice(head.lines);
   }
-  for await (const cells of lines) {
-    if (begun) yield cells;
-    else if (first.push(cells) === MAX_HEAD_LINES) yield* begin();
+  for await (const row of rows) {
+    if (begun) yield row;
+    else if (first.push(row) === MAX_HEAD_LINES) yield* begin();
   }
   if (!begun) yield* begin();
 }
 
 /** The rows of a file; the first holds the names of the columns. Empty lines are no rows. */
-export async function* rowsOf(file: Readable, form: FileForm): AsyncGenerator<string[]> {
+export async function* rowsOf(file: Readable, form: FileForm): AsyncGenerator<FileRow> {
   let rows = -1;
-  for await (const cells of withHead(linesOf(file, form), form)) {
-    if (cells.length > MAX_IMPORT_COLUMNS) throw new PeopleFileError('too_many_columns');
+  for await (const row of withHead(filledRowsOf(file, form), form)) {
+    if (row.cells.length > MAX_IMPORT_COLUMNS) throw new PeopleFileError('too_many_columns');
     rows += 1;
     if (rows > MAX_IMPORT_ROWS) throw new PeopleFileError('too_many_rows');
-    yield cells;
+    yield row;
   }
 }

@@ -40,7 +40,7 @@ async function* failedRows(
   const failures = failuresOf(services, row.id);
   let next = (await failures.next()).value as Failure | undefined;
   for await (const portion of portionsOf(services, row, { ...choices, now: services.clock(), size: AT_ONCE })) {
-    for (const { row: place, cells } of portion) {
+    for (const { sheetRow: place, cells } of portion) {
       if (!next) return;
       if (next.row !== place) continue;
       const reasons = next.reasons.map(({ field, sentence }) => {

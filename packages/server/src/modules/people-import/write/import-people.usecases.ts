@@ -65,12 +65,12 @@ async function importPortion(portion: Portion): Promise<LongJobRow['status'] | u
     for (const { plan } of written) result[plan.verdict] += 1;
     result.error += failed.length;
     const failures = failed.map(({ candidate, errors }) => ({
-      row: candidate.row,
+      row: candidate.sheetRow,
       reasons: reasonsOf(errors, locale),
     }));
     await insertFailures(tx, row.id, failures);
     await setResult(tx, row.id, result);
-    const refusals = failed.flatMap(({ candidate, errors }) => firstRefusal(candidate.row, errors, locale));
+    const refusals = failed.flatMap(({ candidate, errors }) => firstRefusal(candidate.sheetRow, errors, locale));
     const advanced = await advance(tx, job.id, { from, by: candidates.length, refusals });
     // Another process works on the same job: what was done here is taken back.
     if (advanced === undefined) throw new Elsewhere();
@@ -106,7 +106,7 @@ export const runImport: Importer['run'] = async (run) => {
     const candidates = all.filter(({ row: place }) => place > job.done);
     await lookup.remember(
       services.db,
-      before.filter(({ row: place, key }) => key !== '' && !failed.has(place)),
+      before.filter(({ sheetRow, key }) => key !== '' && !failed.has(sheetRow)),
     );
     from += before.length;
     if (candidates.length === 0) continue;

@@ -71,7 +71,7 @@ import { fillGradebook } from './gradebook-rows.fixture.ts';
 import { fillSales } from './sales-rows.fixture.ts';
 import { fillClassroom } from './classroom-rows.fixture.ts';
 import { fillWebhooks } from './webhook-rows.fixture.ts';
-import { dataDownloads, userPreferences } from '../people.tables.ts';
+import { dataDownloads, personNotes, userPreferences } from '../people.tables.ts';
 
 interface Filling {
   t: TestApp;
@@ -218,6 +218,7 @@ async function fillDiscussions({ t, id, word, now, of, quiz, lesson }: Filling) 
 
 async function fillAccount({ t, id, word, now, person }: Filling) {
   await t.db.insert(userPreferences).values({ userId: id, name: 'look', value: word });
+  await t.db.insert(personNotes).values({ userId: id, text: `${word} asked for more time`, createdAt: now });
   const times = { createdAt: now, expiresAt: new Date(now.getTime() + 1e9) };
   await t.db.insert(sessions).values({ ...times, userId: id, tokenHash: word, userAgent: word, seenAt: now });
   await t.db.insert(userTokens).values({

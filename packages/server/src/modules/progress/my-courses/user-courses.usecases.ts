@@ -26,6 +26,7 @@ import {
   type UserCourseRow,
   type UserCourseScope,
 } from './user-courses.queries.ts';
+import { invalid } from '../words/messages.ts';
 import { mayLeave, userCourseView, type UserCourseView } from './user-courses.views.ts';
 
 export async function figureRules({ services, now }: Pick<RequestContext, 'services' | 'now'>): Promise<FigureRules> {
@@ -116,6 +117,7 @@ export async function enrollInCourse(
 ): Promise<{ view: UserCourseView; created: boolean }> {
   const { db, actor, now, services } = context;
   const { courseId, email, expiresAt, notify } = input;
+  if (email !== undefined && input.userId !== undefined) invalid('email', 'email_or_user_id');
   const byHand = email !== undefined || (input.userId ?? actor.userId) !== actor.userId || expiresAt !== undefined;
   if (byHand && !can(actor, 'enrol_learners')) throw new AppError('forbidden');
   // Before the account: only staff of the course find out whether an address has one.

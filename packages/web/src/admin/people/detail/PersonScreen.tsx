@@ -83,7 +83,7 @@ function OnePerson({ kind, person, tab }: { kind: PersonKind; person: Person; ta
   const crumb = useCrumb(`/users/${kind}`);
   const client = useQueryClient();
   const rights = useRights();
-  const offered = tabsFor(rights, kind);
+  const offered = tabsFor(rights, kind, person);
   // An address may name one that its reader is not offered.
   const current = offered.includes(tab) ? tab : (offered[0] ?? 'courses');
   const { Content } = personTabs[current];

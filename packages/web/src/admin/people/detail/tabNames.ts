@@ -9,6 +9,7 @@ export const personTabNames = [
   'consents',
   'sessions',
   'activity',
+  'notes',
 ] as const;
 
 export type PersonTab = (typeof personTabNames)[number];

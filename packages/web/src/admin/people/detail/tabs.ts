@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react';
 import { PersonCourses } from '../enrollments/PersonCourses.tsx';
-import type { Person, PersonKind } from '../person.ts';
+import { mayManage, type Person, type PersonKind } from '../person.ts';
 import type { Rights } from '../../resources/useRights.ts';
 import { PersonActivity } from './PersonActivity.tsx';
 import { PersonAttempts } from './PersonAttempts.tsx';
 import { PersonCertificates } from './PersonCertificates.tsx';
 import { PersonConsents } from './PersonConsents.tsx';
 import { PersonExceptions } from './PersonExceptions.tsx';
+import { PersonNotes } from './PersonNotes.tsx';
 import { PersonReviews } from './PersonReviews.tsx';
 import { PersonSessions } from './PersonSessions.tsx';
 import { PersonTeaching } from './PersonTeaching.tsx';
@@ -15,7 +16,7 @@ import { type PersonTab, personTabNames } from './tabNames.ts';
 interface PersonTabEntry {
   Content: ComponentType<{ person: Person }>;
   /** Absent: for everybody who sees the person. */
-  when?: (rights: Rights) => boolean;
+  when?: (rights: Rights, person: Person) => boolean;
   /** Absent: of everybody. */
   of?: PersonKind;
 }
@@ -31,11 +32,12 @@ export const personTabs: Record<PersonTab, PersonTabEntry> = {
   consents: { Content: PersonConsents, when: ({ may }) => may('manage_users') },
   sessions: { Content: PersonSessions, when: ({ may }) => may('manage_staff') },
   activity: { Content: PersonActivity, when: ({ may }) => may('manage_settings') },
+  notes: { Content: PersonNotes, when: ({ userId }, person) => mayManage(person) && person.id !== userId },
 };
 
 /** Tabs that a person with these rights may open. */
-export const tabsFor = (rights: Rights, kind: PersonKind): PersonTab[] =>
+export const tabsFor = (rights: Rights, kind: PersonKind, person: Person): PersonTab[] =>
   personTabNames.filter((name) => {
     const { when, of } = personTabs[name];
-    return (of ?? kind) === kind && (when?.(rights) ?? true);
+    return (of ?? kind) === kind && (when?.(rights, person) ?? true);
   });

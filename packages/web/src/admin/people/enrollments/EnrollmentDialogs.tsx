@@ -107,9 +107,7 @@ function ExtendDialog(props: Props) {
   const [only] = props.of;
   const [endsAt, setEndsAt] = useState((props.of.length === 1 && only?.expires_at) || null);
   const [notify, setNotify] = useState(true);
-  // Learners whose access continues get no email.
-  const reopens = props.all !== undefined || props.of.some(({ status }) => status !== 'active');
-  const body = { status: 'active' as const, expires_at: endsAt, ...(reopens && { notify }) };
+  const body = { status: 'active' as const, expires_at: endsAt, notify };
   return (
     <ActDialog {...props} act="extend" changes={body} send={(one) => call(enrollments.update, { ...byId(one), body })}>
       <DateTimeField
@@ -119,7 +117,7 @@ function ExtendDialog(props: Props) {
         value={endsAt}
         onChange={setEndsAt}
       />
-      {reopens && <NotifyField value={notify} onChange={setNotify} />}
+      <NotifyField value={notify} onChange={setNotify} />
     </ActDialog>
   );
 }

@@ -1,0 +1,1 @@
+export const MAX_PERSON_NOTE_LENGTH = 5000;
