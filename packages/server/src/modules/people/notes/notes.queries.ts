@@ -27,7 +27,7 @@ export async function selectNotes(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** A note about this person, and about nobody else. */
+/** A note, if it is about this person. */
 export async function selectOptionalNote(
   db: Db,
   { personId, id }: { personId: number; id: number },

@@ -1,21 +1,15 @@
 import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
-import { paged } from '../../../platform/http/paging.ts';
 import { route } from '../../../platform/http/route.ts';
 import { writing } from '../../../platform/http/write-context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { notesReader, noteToChange, noteToRemove } from './notes.guards.ts';
-import { selectNotes } from './notes.queries.ts';
-import { addNote, changeNote, removeNote, viewNote } from './notes.usecases.ts';
+import { addNote, changeNote, listNotes, removeNote } from './notes.usecases.ts';
 
 export function personNotesRoutes(app: FastifyInstance, services: Services): void {
   const { personNotes } = contract;
 
-  route(app, services, personNotes.list, notesReader, async (call) => {
-    const { actor, personId } = call.subject;
-    const { rows, total } = await selectNotes(call.db, { personId, query: call.input.query });
-    return paged(call, { rows: rows.map((row) => viewNote(actor, row)), total });
-  });
+  route(app, services, personNotes.list, notesReader, listNotes);
 
   route(app, services, personNotes.create, notesReader, (call) => {
     const { actor, personId } = call.subject;

@@ -3,6 +3,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { paged } from '../../../platform/http/paging.ts';
+import type { Call } from '../../../platform/http/route.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { userNotes } from '../people.events.ts';
 import { rightsOf } from './notes.guards.ts';
@@ -10,6 +12,7 @@ import {
   deleteNote,
   insertNoteOnce,
   type NoteRow,
+  selectNotes,
   selectOptionalByRequestKey,
   selectOptionalNote,
   updateNote,
@@ -19,7 +22,7 @@ type NewNote = Input<typeof contract.personNotes.create>['body'];
 
 const idsOf = ({ note }: NoteRow) => ({ user_id: note.userId, note_id: note.id });
 
-export function viewNote(actor: Actor, row: NoteRow): PersonNote {
+function viewNote(actor: Actor, row: NoteRow): PersonNote {
   const { note, author } = row;
   return {
     id: note.id,
@@ -29,6 +32,14 @@ export function viewNote(actor: Actor, row: NoteRow): PersonNote {
     date_modified: note.modifiedAt?.toISOString() ?? null,
     can: rightsOf(actor, row),
   };
+}
+
+export async function listNotes(
+  call: Call<typeof contract.personNotes.list> & { subject: { actor: Actor; personId: number } },
+) {
+  const { actor, personId } = call.subject;
+  const { rows, total } = await selectNotes(call.db, { personId, query: call.input.query });
+  return paged(call, { rows: rows.map((row) => viewNote(actor, row)), total });
 }
 
 async function getNote(db: Db, { personId, id }: { personId: number; id: number }): Promise<NoteRow> {

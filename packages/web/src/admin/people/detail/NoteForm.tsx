@@ -50,6 +50,7 @@ export function NoteForm({
         maxLength={MAX_PERSON_NOTE_LENGTH}
         dir="auto"
         // The field appears where the person asked to edit.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={onCancel !== undefined}
         value={text}
         error={errors.text}

@@ -39,7 +39,7 @@ const FAMILY = '"Figtree Variable", "Noto Sans Arabic Variable", "Noto Sans Hebr
 const font = (weight: number, size: number) => `${weight} ${size}px ${FAMILY}`;
 
 /** Of the first letter, as `dir="auto"`. */
-export function textDirection(text: string, otherwise: 'ltr' | 'rtl'): 'ltr' | 'rtl' {
+function textDirection(text: string, otherwise: 'ltr' | 'rtl'): 'ltr' | 'rtl' {
   const letter = /\p{L}/u.exec(text)?.[0];
   if (letter === undefined) return otherwise;
   return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(letter) ? 'rtl' : 'ltr';

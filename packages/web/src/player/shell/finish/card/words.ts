@@ -5,4 +5,4 @@ import type { Catalog } from '../../../../shared/i18n/words.ts';
 const files: CatalogFiles = import.meta.glob<{ default: Catalog }>('./words/*.json');
 
 /** The words of the share card. */
-export const { loadWords: loadShareCardWords, useWords: useShareCardWords } = partWords('share_card', files);
+export const { useWords: useShareCardWords } = partWords('share_card', files);
