@@ -22,7 +22,7 @@ const inFirstLoad = ['courses', 'lessons', 'progress', 'quizzes', 'session', 'us
 
 /** Families and endpoints that only one area calls. */
 const onlyIn: Record<string, Area> = {
-  ...inArea('account', ['assignments.mine', 'calendar', 'notificationPreferences', 'ownCertificates', 'ownGrades']),
+  ...inArea('account', ['assignments.mine', 'calendar', 'notificationPreferences', 'ownGrades']),
   ...inArea('admin', [
     'activity',
     'addons',

@@ -105,9 +105,13 @@ it('who has only a keyboard answers every kind of question and reads what became
     ['Two', 'Deux'],
     ['Three', 'Trois'],
   ]) {
-    await tabTo(page, new RegExp(`^Match for ${prompt}$`));
-    // As in every list of a browser: its first letters choose.
-    await page.keyboard.type(match ?? '');
+    await tabTo(page, new RegExp(`^Match for ${prompt}: `));
+    await press('Enter');
+    await expect(page.getByRole('menuitemradio', { name: 'Choose…' })).toBeFocused();
+    // A letter moves to the match that begins with it.
+    await press(match?.[0] ?? '');
+    await press('Enter');
+    await expect.poll(() => focusedName(page)).toBe(`Match for ${prompt}: ${match}`);
   }
   await tabTo(page, /^Blank 1 of 2$/);
   await page.keyboard.type('paris');
@@ -194,13 +198,17 @@ it('pictures are matched by tapping one and then the other', async () => {
   await page.locator('button', { hasText: 'Kite' }).click();
   await page.getByText('Now tap the picture it belongs to.').waitFor();
   await page.getByRole('img', { name: 'Picture of a boat' }).click();
-  const boat = page.getByLabel('Match for Picture of a boat');
-  await expect(boat).toHaveValue('Kite');
+  const matchFor = (name: string) => page.getByRole('button', { name: `Match for Picture of a ${name}: ` });
+  const boat = matchFor('boat');
+  await expect(boat).toHaveText('Kite');
   // It is given away: the other picture cannot have it as well.
-  await expect(page.getByLabel('Match for Picture of a kite').locator('option', { hasText: 'Kite' })).toBeDisabled();
-  await boat.selectOption('');
+  await matchFor('kite').click();
+  await expect(page.getByRole('menuitemradio', { name: 'Kite' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await boat.click();
+  await page.getByRole('menuitemradio', { name: 'Choose…' }).click();
   await page.locator('button', { hasText: 'Kite' }).dragTo(page.getByRole('img', { name: 'Picture of a kite' }));
-  await expect(page.getByLabel('Match for Picture of a kite')).toHaveValue('Kite');
+  await expect(matchFor('kite')).toHaveText('Kite');
 });
 
 it('items are sorted with the mouse', async () => {
@@ -238,10 +246,12 @@ it('own attempts are found by course and result', async () => {
   const table = page.getByRole('table');
   await table.getByRole('link', { name: 'Every kind' }).waitFor();
   await table.getByText('Fail', { exact: true }).waitFor();
-  await page.getByLabel('Result').selectOption('Pass');
+  await page.getByRole('button', { name: 'Result: All results' }).click();
+  await page.getByRole('menuitemradio', { name: 'Pass', exact: true }).click();
   await page.getByText('No attempt fits what you chose.').waitFor();
   await page.getByRole('link', { name: 'Show all attempts' }).click();
-  await page.getByLabel('Course').selectOption('Kinds of questions');
+  await page.getByRole('button', { name: 'Course: All courses' }).click();
+  await page.getByRole('menuitemradio', { name: 'Kinds of questions' }).click();
   await table.getByRole('link', { name: 'Every kind' }).click();
   await page.getByRole('table', { name: 'Result' }).getByText('Fail', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Retake quiz' }).waitFor();

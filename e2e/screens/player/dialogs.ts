@@ -26,6 +26,18 @@ export const dialogs: Screen<Data>[] = [
     },
   },
   {
+    screen: 'the share card of a course',
+    path: ({ finished }) => lessonPath(finished, 0),
+    as: learner,
+    ready: async (page) => {
+      await text('Congratulations!')(page);
+      if (await page.getByRole('dialog').isVisible()) await closeDialog(page);
+      await button(page, 'Share').click();
+      const card = page.getByRole('dialog', { name: 'Share your achievement' });
+      await card.getByRole('img', { name: /^Share card: A finished course, / }).waitFor();
+    },
+  },
+  {
     screen: 'the content of a course, opened',
     isState: true,
     path: ({ finished }) => lessonPath(finished, 0),

@@ -14,7 +14,7 @@ export const openingAlerts = {
     who: 'signed in',
     params: z.object({ id }),
     response: openingAlert,
-    errors: ['not_signed_in', 'not_found', 'opening_not_expected'],
+    errors: ['not_signed_in', 'not_found', 'opening_not_expected', 'opening_alerts_off'],
   }),
   cancel: endpoint({
     method: 'DELETE',

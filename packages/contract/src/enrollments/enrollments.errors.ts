@@ -73,6 +73,12 @@ export const enrollmentsErrors = defineErrors({
     de: 'Für diesen Kurs ist keine Öffnung der Einschreibung angekündigt.',
     ar: 'لا يُنتظر فتح التسجيل في هذه الدورة.',
   },
+  opening_alerts_off: {
+    status: 409,
+    en: 'This school doesn’t send emails when enrollment opens.',
+    de: 'Diese Schule verschickt keine E-Mails, wenn die Einschreibung beginnt.',
+    ar: 'لا ترسل هذه المدرسة رسائل بريد إلكتروني عند فتح التسجيل.',
+  },
   prerequisites_missing: {
     status: 409,
     en: 'Complete {courses} first.',

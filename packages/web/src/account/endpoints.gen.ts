@@ -13,12 +13,6 @@ export const assignments = {
   mine: { method: 'GET', path: '/lectern/v1/users/assignments' } as EndpointRef<Contract['assignments']['mine']>,
 };
 
-export const ownCertificates = {
-  list: { method: 'GET', path: '/lectern/v1/users/me/certificates' } as EndpointRef<Contract['ownCertificates']['list']>,
-  pdf: { method: 'GET', path: '/lectern/v1/users/me/certificates/:id/certificate.pdf' } as EndpointRef<Contract['ownCertificates']['pdf']>,
-  picture: { method: 'GET', path: '/lectern/v1/users/me/certificates/:id/picture.svg' } as EndpointRef<Contract['ownCertificates']['picture']>,
-};
-
 export const notificationPreferences = {
   read: { method: 'GET', path: '/lectern/v1/users/me/notification-preferences' } as EndpointRef<Contract['notificationPreferences']['read']>,
   change: { method: 'PUT', path: '/lectern/v1/users/me/notification-preferences' } as EndpointRef<Contract['notificationPreferences']['change']>,

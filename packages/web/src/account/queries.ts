@@ -7,18 +7,12 @@ import {
   enrollments,
   mySubscriptions,
   orders,
+  ownCertificates,
   privacy,
   qrSignIn,
   twoFactor,
 } from '../shared/deferred/endpoints.gen.ts';
-import {
-  assignments,
-  calendar,
-  notificationPreferences,
-  ownCertificates,
-  ownGrades,
-  studentReports,
-} from './endpoints.gen.ts';
+import { assignments, calendar, notificationPreferences, ownGrades, studentReports } from './endpoints.gen.ts';
 import { endpointQuery } from '../shared/api/query.ts';
 
 type ContractOf<Ref> = Ref extends EndpointRef<infer E> ? E : never;

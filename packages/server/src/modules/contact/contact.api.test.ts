@@ -6,13 +6,16 @@ import { limits, mails } from '../../platform/platform.tables.ts';
 import { useTestApp } from '../../test/app.ts';
 import { users } from '../identity/identity.tables.ts';
 
-const { contact, settings } = contract;
+const { contact, session, settings } = contract;
 const t = await useTestApp();
 
 const admin = await t.given.administrator();
 const ada = { name: 'Ada "A" Park', email: 'ada@example.com', message: 'The video does not start.' };
 const send = (body: Record<string, unknown> = ada) => t.visitor(contact.send, { body: body as never });
-const setSite = (site: object) => t.as(admin)(settings.change, { body: { general: { site } } as never });
+const change = (body: object) => t.as(admin)(settings.change, { body: body as never });
+const setSite = (site: object) => change({ general: { site } });
+const mailFrom = (host: string) => change({ emails: { delivery: { host } } });
+const isOffered = async () => (await t.visitor(session.get)).body.contact_form;
 const sent = () => t.db.select().from(mails).where(eq(mails.kind, 'contact_message'));
 
 function floodOf(key: string) {
@@ -23,6 +26,7 @@ function floodOf(key: string) {
 beforeEach(async () => {
   await t.db.delete(limits);
   await t.db.delete(mails);
+  await mailFrom('mail.example.com');
   await setSite({ contact_email: 'office@example.com', contact_form: true });
 });
 
@@ -48,10 +52,20 @@ describe('a message from the help page', () => {
   it('is refused where it could reach no address', async () => {
     await setSite({ contact_email: '' });
     const administrators = await t.db.select().from(users).where(sql`'administrator' = any(${users.roles})`);
+    expect(await isOffered()).toBe('yes');
     await t.db.update(users).set({ blocked: true });
+    expect(await isOffered()).toBe('no');
     expect((await send()).body.code).toBe('contact_form_off');
     expect(await sent()).toEqual([]);
     for (const { id } of administrators) await t.db.update(users).set({ blocked: false }).where(eq(users.id, id));
+  });
+
+  it('is neither offered nor taken while the school sends no emails', async () => {
+    await mailFrom('');
+    expect(await isOffered()).toBe('no');
+    expect((await send()).body.code).toBe('contact_form_off');
+    await mailFrom('mail.example.com');
+    expect(await isOffered()).toBe('yes');
   });
 
   it('shows what is visible of a name, on one line', async () => {

@@ -5,9 +5,11 @@ import { AppError, invalid } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { consumeRateLimit } from '../../platform/limits.ts';
 import { hashAddress } from '../../platform/log/address-hash.ts';
-import { mailAddress, mailFirstAdministrator } from '../identity/index.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { hasAdministratorToMail, mailAddress, mailFirstAdministrator } from '../identity/index.ts';
 import { readMailContext } from '../mails/index.ts';
-import { readSettings } from '../settings/index.ts';
+import { readSettings, sendsMail } from '../settings/index.ts';
 import { contactMails } from './contact.mails.ts';
 
 type Message = Input<typeof contract.contact.send>['body'];
@@ -24,14 +26,22 @@ function senderOf({ actor }: Pick<RequestContext, 'actor'>, message: Message) {
   return { name: message.name, address: message.email };
 }
 
+/** Whether the school wants the form and a message would reach someone. */
+export async function isContactFormOpen(db: Db, services: Pick<Services, 'cache' | 'config'>): Promise<boolean> {
+  const settings = await readSettings(services);
+  const { contact_form: open, contact_email: contact } = settings.general.site;
+  if (!open || !sendsMail(services.config, settings)) return false;
+  return contact !== '' || hasAdministratorToMail(db);
+}
+
 /** Mails the message to the contact of the school. Without a contact, the first administrator gets it. */
 export async function sendMessage(
   context: RequestContext,
   { message, ip }: { message: Message; ip: string },
 ): Promise<Answer<typeof contract.contact.send>> {
   const { services, actor, db, now } = context;
-  const { contact_form: open, contact_email: contact } = (await readSettings(services)).general.site;
-  if (!open) throw new AppError('contact_form_off');
+  if (!(await isContactFormOpen(db, services))) throw new AppError('contact_form_off');
+  const { contact_email: contact } = (await readSettings(services)).general.site;
   const sender = senderOf(context, message);
   // Programs cannot know that they were noticed.
   const done = { sent: true as const, reply_to: sender.address };

@@ -43,7 +43,14 @@ export { holderOfKeyIn, type KeyHolder } from './api-keys/api-keys.ts';
 export { keyAllows } from './api-keys/api-keys.rules.ts';
 export { logRevokedKeys, revokeApiKeys } from './api-keys/api-keys.usecases.ts';
 export { identityMails } from './mails/identity.mails.ts';
-export { mailAddress, mailAdministrators, mailFirstAdministrator, mailMember, mailMembers } from './mails/members.ts';
+export {
+  hasAdministratorToMail,
+  mailAddress,
+  mailAdministrators,
+  mailFirstAdministrator,
+  mailMember,
+  mailMembers,
+} from './mails/members.ts';
 export { refuseTooManyMessages } from './mails/personal-messages.ts';
 export {
   canBeMailed,
@@ -69,6 +76,7 @@ export {
 export { hashToken } from './sessions/sessions.queries.ts';
 export { selectOptionalActor } from './sessions/actors.queries.ts';
 export { ensureGuest } from './sessions/guests.ts';
+export { contactFormState } from './sessions/contact-form.ts';
 export { maySeeAdmin, readIconAddress, readPageSettings } from './sessions/page-settings.ts';
 export {
   clearSessionCookie,

@@ -65,6 +65,20 @@ describe('an alert for the opening of a course', () => {
     expect((await request(author, (await announced({ author })).id)).body.code).toBe('opening_not_expected');
   });
 
+  it('is neither offered nor taken while the school does not send the email', async () => {
+    const admin = await t.given.administrator();
+    const turn = (enable: boolean) =>
+      t.as(admin)(contract.emailTemplates.update, { params: { id: 'course_opened' }, body: { locale: 'en', enable } });
+    const student = await t.given.student();
+    const { id } = await announced();
+    await turn(false);
+    expect((await standing(student, id)).opening_alert).toBeNull();
+    expect((await request(student, id)).body.code).toBe('opening_alerts_off');
+    await turn(true);
+    expect((await standing(student, id)).opening_alert).toBe(false);
+    expect((await request(student, id)).status).toBe(200);
+  });
+
   it('does not tell of courses that are not published or have a password', async () => {
     const student = await t.given.student();
     expect((await request(student, 999_999)).status).toBe(404);

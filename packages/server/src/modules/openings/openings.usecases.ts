@@ -6,8 +6,8 @@ import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { coursePath } from '../courses/index.ts';
 import { type Access, enrollmentClosedReason, selectAccess } from '../enrollments/index.ts';
-import { mailPeople, readMailContext } from '../mails/index.ts';
-import { readPermalinks } from '../settings/index.ts';
+import { isSent, mailPeople, readMailContext } from '../mails/index.ts';
+import { readPermalinks, readSettings } from '../settings/index.ts';
 import { openingMails } from './openings.mails.ts';
 import {
   deleteAlert,
@@ -26,9 +26,14 @@ const PORTION = 200;
 /** Batches per run and course. The rest is sent by the next run. */
 const MAX_PORTIONS = 50;
 
-/** Whether the caller has requested an email for the opening of the course; null: the course does not wait for it. */
-export async function readAlert({ db, actor, now }: RequestContext, found: Access): Promise<boolean | null> {
-  if (!awaitsOpening(found, now)) return null;
+/** Whether the school sends the email that an alert requests. */
+const sendsAlerts = async ({ services }: RequestContext): Promise<boolean> =>
+  isSent((await readSettings(services)).emails, openingMails.course_opened);
+
+/** Whether the caller has requested an email for the opening of the course; null: it cannot be requested. */
+export async function readAlert(context: RequestContext, found: Access): Promise<boolean | null> {
+  const { db, actor, now } = context;
+  if (!awaitsOpening(found, now) || !(await sendsAlerts(context))) return null;
   return actor?.kind === 'member' && (await hasAlert(db, { userId: actor.userId, courseId: found.course.id }));
 }
 
@@ -37,6 +42,7 @@ export async function requestAlert(context: RequestContext<Actor>, courseId: num
   const found = await selectAccess(context, courseId);
   if (found.access.kind === 'refused' && found.access.reason === 'not_found') throw new AppError('not_found');
   if (!awaitsOpening(found, now)) throw new AppError('opening_not_expected');
+  if (!(await sendsAlerts(context))) throw new AppError('opening_alerts_off');
   await insertAlert(db, { userId: actor.userId, courseId, createdAt: now });
   return { opening_alert: true };
 }

@@ -6,7 +6,7 @@ import { type Effects, elsewhere, PASSWORD } from './settings-effects.fixture.ts
 const { auth, session } = contract;
 const teaching = { as: 'instructor', headline: 'Sailor', message: 'I sail.', links: [] };
 const codes = (test: string) => elsewhere('identity/one-time-codes/one-time-codes.api.test.ts', test);
-const mailServer = { emails: { delivery: { host: 'mail.example.com' } } };
+export const mailServer = { emails: { delivery: { host: 'mail.example.com' } } };
 
 type Person = { id: number; email: string | null };
 

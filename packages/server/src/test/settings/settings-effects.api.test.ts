@@ -8,7 +8,7 @@ import { changeSettings, forgetSettings, readSettings, senderOf } from '../../mo
 import { checkOutgoingUrl } from '../../platform/net/outgoing-http.ts';
 import { useTestApp } from '../app.ts';
 import { paymentsEffects } from './payments-effects.fixture.ts';
-import { accountEffects } from './account-effects.fixture.ts';
+import { accountEffects, mailServer } from './account-effects.fixture.ts';
 import {
   type Effect,
   type Effects,
@@ -42,7 +42,11 @@ const effects: Omit<Effects<SettingsDocument>, 'emails'> & {
       title: published('Harbour', (shown) => shown.site_title),
       tagline: published('By the sea', (shown) => shown.site_tagline),
       contact_email: published('office@example.com', (shown) => shown.contact_email),
-      contact_form: published(false, (shown) => shown.contact_form),
+      contact_form: {
+        // Without a mail server, nobody would get a message.
+        given: { general: { site: { contact_email: 'office@example.com' } }, ...mailServer },
+        ...published(false, (shown) => shown.contact_form),
+      },
       language: published('de', (shown) => shown.language),
       follow_reader_language: published(false, (shown) => shown.languages),
       timezone: published('Europe/Berlin', (shown) => shown.timezone),

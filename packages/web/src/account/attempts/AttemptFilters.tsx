@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n';
-import { ChevronDownIcon } from '../../shared/ui/icons.tsx';
+import { ChoiceMenu } from '../../shared/ui/overlays/ChoiceMenu.tsx';
 import { hasCourse } from '../courses/course.ts';
 import { userCoursesQuery } from '../queries.ts';
 import classes from './Attempts.module.css';
@@ -35,27 +34,21 @@ export function AttemptFilters({ search }: { search: AttemptsSearch }) {
       <Filter
         label={t('filter_course')}
         value={String(search.course ?? '')}
+        choices={[
+          { value: '', label: t('filter_all_courses') },
+          ...courses.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
         onChange={(course) => change({ course: course || undefined })}
-      >
-        <option value="">{t('filter_all_courses')}</option>
-        {courses.map(({ id, name }) => (
-          <option key={id} value={id} dir="auto">
-            {name}
-          </option>
-        ))}
-      </Filter>
+      />
       <Filter
         label={t('filter_result')}
         value={search.result ?? ''}
+        choices={[
+          { value: '', label: t('filter_all_results') },
+          ...attemptResults.map((result) => ({ value: result, label: t(words[result]) })),
+        ]}
         onChange={(result) => change({ result: result || undefined })}
-      >
-        <option value="">{t('filter_all_results')}</option>
-        {attemptResults.map((result) => (
-          <option key={result} value={result}>
-            {t(words[result])}
-          </option>
-        ))}
-      </Filter>
+      />
     </div>
   );
 }
@@ -63,23 +56,19 @@ export function AttemptFilters({ search }: { search: AttemptsSearch }) {
 function Filter({
   label,
   value,
+  choices,
   onChange,
-  children,
 }: {
   label: string;
   value: string;
+  choices: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
-  children: ReactNode;
 }) {
   return (
-    <label className={classes.filter}>
-      <span>{label}</span>
-      <span className={classes.choose}>
-        <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-          {children}
-        </select>
-        <ChevronDownIcon size={18} />
-      </span>
-    </label>
+    <div className={classes.filter}>
+      {/* The button says it too. */}
+      <span aria-hidden>{label}</span>
+      <ChoiceMenu isField label={label} value={value} choices={choices} onChange={onChange} />
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#i18n';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
-import { ChevronDownIcon } from '../../shared/ui/icons.tsx';
+import { ChoiceMenu } from '../../shared/ui/overlays/ChoiceMenu.tsx';
 import base from '../../shared/ui/base.module.css';
 import classes from './Attempts.module.css';
 import { type AttemptsSearch, offeredPages, pageSizes, readAttemptsSearch, sizeOf } from './attemptSearch.ts';
@@ -30,28 +30,21 @@ export function AttemptsPager({
       <p className={classes.showing} aria-live="polite">
         {t('showing', { from: format.number(from), to: format.number(to), total: format.number(total) })}
       </p>
-      <label className={base.row}>
-        {t('per_page')}
-        <span className={classes.choose}>
-          <select
-            value={size}
-            onChange={(event) =>
-              void navigate({
-                to: '/quiz-attempts',
-                search: readAttemptsSearch({ ...search, page: undefined, size: event.currentTarget.value }),
-                replace: true,
-              })
-            }
-          >
-            {pageSizes.map((one) => (
-              <option key={one} value={one}>
-                {format.number(one)}
-              </option>
-            ))}
-          </select>
-          <ChevronDownIcon size={18} />
-        </span>
-      </label>
+      <div className={base.row}>
+        <span aria-hidden>{t('per_page')}</span>
+        <ChoiceMenu
+          label={t('per_page')}
+          value={size}
+          choices={pageSizes.map((one) => ({ value: one, label: format.number(one) }))}
+          onChange={(chosen) =>
+            void navigate({
+              to: '/quiz-attempts',
+              search: readAttemptsSearch({ ...search, page: undefined, size: chosen }),
+              replace: true,
+            })
+          }
+        />
+      </div>
       {pages > 1 && (
         <nav className={classes.pages} aria-label={t('pages')}>
           {offeredPages(page, pages).map((one, place) =>

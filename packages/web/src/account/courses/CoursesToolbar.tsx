@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '#i18n';
 import { MAX_SEARCH_LENGTH } from '@lectern/contract/limits';
-import { ChevronDownIcon, SearchIcon } from '../../shared/ui/icons.tsx';
-import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
+import { SearchIcon } from '../../shared/ui/icons.tsx';
+import { ChoiceMenu } from '../../shared/ui/overlays/ChoiceMenu.tsx';
 import classes from './CoursesToolbar.module.css';
 import { type CoursesSearch, readCoursesSearch, sorts } from './filters.ts';
 
@@ -24,21 +24,15 @@ export function CoursesToolbar({ search }: { search: CoursesSearch }) {
   return (
     <div className={classes.toolbar}>
       <SearchField value={search.search ?? ''} onSearch={(text) => change({ search: text })} />
-      <label className={classes.sort}>
-        <VisuallyHidden>{t('sort')}</VisuallyHidden>
-        <select
-          className={classes.field}
+      <div className={classes.sort}>
+        <ChoiceMenu
+          isField
+          label={t('sort')}
           value={search.sort ?? 'last_active'}
-          onChange={(event) => change({ sort: event.currentTarget.value })}
-        >
-          {sorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(words[sort])}
-            </option>
-          ))}
-        </select>
-        <ChevronDownIcon size={18} />
-      </label>
+          choices={sorts.map((sort) => ({ value: sort, label: t(words[sort]) }))}
+          onChange={(sort) => change({ sort })}
+        />
+      </div>
     </div>
   );
 }

@@ -1,7 +1,6 @@
-import { ChevronDownIcon } from '../../shared/ui/icons.tsx';
+import { ChoiceMenu } from '../../shared/ui/overlays/ChoiceMenu.tsx';
 import { useQuestionWords } from '../useQuestionWords.ts';
 import type { Pair } from '../values.ts';
-import classes from './Matching.module.css';
 import { isSpent, letterOf, type Side } from './pairs.ts';
 
 export interface BoardProps {
@@ -12,7 +11,7 @@ export interface BoardProps {
   onChoose: (prompt: string, match: string) => void;
 }
 
-/** What belongs to one prompt, from a list. A match that is used elsewhere cannot be chosen. */
+/** What belongs to one prompt, from a menu. A match that is used elsewhere cannot be chosen. */
 export function MatchSelect({
   prompt,
   name,
@@ -25,32 +24,20 @@ export function MatchSelect({
   const chosen = pairs.find((pair) => pair.prompt === prompt.value)?.match ?? '';
   const offered = matches.filter(({ value }, place) => matches.findIndex((one) => one.value === value) === place);
   const nameOf = (match: Side) => match.text || pictureName(t, { place: matches.indexOf(match), alt: match.alt });
-  const shown = offered.find(({ value }) => value === chosen);
+  const choices = offered.map((match) => ({
+    value: match.value,
+    label: nameOf(match),
+    disabled: isSpent(match.value, { pairs, matches, prompt: prompt.value }),
+  }));
   return (
-    <span className={classes.select}>
-      {/* Native selects truncate long options, so the chosen one is shown below in full. */}
-      <bdi className={classes.chosen} data-empty={!shown || undefined} aria-hidden>
-        {shown ? nameOf(shown) : t('choose')}
-      </bdi>
-      <select
-        value={chosen}
-        disabled={readOnly}
-        aria-label={t('match_for', { prompt: name })}
-        onChange={(event) => onChoose(prompt.value, event.currentTarget.value)}
-      >
-        <option value="">{t('choose')}</option>
-        {offered.map((match) => (
-          <option
-            key={match.value}
-            value={match.value}
-            disabled={isSpent(match.value, { pairs, matches, prompt: prompt.value })}
-          >
-            {nameOf(match)}
-          </option>
-        ))}
-      </select>
-      <ChevronDownIcon size={18} />
-    </span>
+    <ChoiceMenu
+      isField
+      label={t('match_for', { prompt: name })}
+      value={chosen}
+      choices={[{ value: '', label: t('choose') }, ...choices]}
+      disabled={readOnly}
+      onChange={(match) => onChoose(prompt.value, match)}
+    />
   );
 }
 

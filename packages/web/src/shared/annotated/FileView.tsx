@@ -1,5 +1,6 @@
 import type { Attachment } from '@lectern/contract';
 import { useState } from 'react';
+import { SoundPlayer } from '../../question-types/parts/sound/SoundPlayer.tsx';
 import { DocumentView } from '../reading/documents/DocumentView.tsx';
 import type { PageOverlay } from '../reading/documents/documentFile.ts';
 import { FileVideo } from '../video/FileVideo.tsx';
@@ -31,10 +32,7 @@ export function FileView({ file, overlay }: { file: Attachment; overlay?: PageOv
     return <DocumentView file={{ url, title: name, expires: true }} overlay={overlay} />;
   }
   if (mime.startsWith('image/')) return <Picture file={{ ...file, url }} overlay={overlay} />;
-  if (mime.startsWith('audio/')) {
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a learner's recording has no captions
-    return <audio src={url} controls preload="metadata" aria-label={name} className={classes.media} />;
-  }
+  if (mime.startsWith('audio/')) return <SoundPlayer url={url} name={name} />;
   if (mime.startsWith('video/')) {
     return (
       <div className={classes.video}>

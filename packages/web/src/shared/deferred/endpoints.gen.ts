@@ -68,6 +68,12 @@ export const courseBundles = {
   standing: { method: 'GET', path: '/lectern/v1/course-bundles/:id/standing' } as EndpointRef<Contract['courseBundles']['standing']>,
 };
 
+export const ownCertificates = {
+  list: { method: 'GET', path: '/lectern/v1/users/me/certificates' } as EndpointRef<Contract['ownCertificates']['list']>,
+  pdf: { method: 'GET', path: '/lectern/v1/users/me/certificates/:id/certificate.pdf' } as EndpointRef<Contract['ownCertificates']['pdf']>,
+  picture: { method: 'GET', path: '/lectern/v1/users/me/certificates/:id/picture.svg' } as EndpointRef<Contract['ownCertificates']['picture']>,
+};
+
 export const courseAnnouncements = {
   list: { method: 'GET', path: '/lectern/v1/course-announcement' } as EndpointRef<Contract['courseAnnouncements']['list']>,
   get: { method: 'GET', path: '/lectern/v1/course-announcement/:id' } as EndpointRef<Contract['courseAnnouncements']['get']>,

@@ -1,11 +1,16 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#i18n';
 import { LessonVideoIcon } from '../../shared/ui/icons.tsx';
 import type { Course } from '../catalog/course.ts';
 import { frameOf } from './featuredVideo.ts';
 import classes from './FeaturedVideo.module.css';
 
-/** The video of a course or a bundle. An external site is contacted only on play; without scripts a link leads there. */
+const FileVideo = lazy(async () => ({ default: (await import('../../shared/video/FileVideo.tsx')).FileVideo }));
+
+/**
+ * The video of a course or a bundle. The player is loaded, and an external site contacted, only on play; without
+ * scripts a link leads to the video.
+ */
 export function FeaturedVideo({
   course,
 }: {
@@ -17,18 +22,11 @@ export function FeaturedVideo({
   if (!address) return null;
   const frame = frameOf(source, address);
   const image = course.featured_image_url;
-  if (!frame) {
+  if (playing && !frame) {
     return (
-      // oxlint-disable-next-line jsx-a11y/media-has-caption -- a video without captions is the author's, not ours to hide
-      <video
-        className={classes.video}
-        controls
-        playsInline
-        preload="none"
-        poster={image || undefined}
-        src={address}
-        aria-label={t('play_video', { name })}
-      />
+      <Suspense fallback={<div className={classes.video} />}>
+        <FileVideo plays url={address} title={name} {...(image && { poster: image })} />
+      </Suspense>
     );
   }
   if (playing) {
@@ -61,7 +59,9 @@ export function FeaturedVideo({
           <LessonVideoIcon size={32} />
         </span>
       </a>
-      <figcaption className={classes.note}>{t('play_video_from', { host: new URL(address).hostname })}</figcaption>
+      {frame && (
+        <figcaption className={classes.note}>{t('play_video_from', { host: new URL(address).hostname })}</figcaption>
+      )}
     </figure>
   );
 }

@@ -76,6 +76,9 @@ export async function mailFirstAdministrator(
   return to !== undefined;
 }
 
+export const hasAdministratorToMail = async (db: Db): Promise<boolean> =>
+  (await selectAdministratorsToMail(db, { roles: ['administrator'], limit: 1 })).length > 0;
+
 const addressOnly = (email: string): Recipient => ({
   id: null,
   email,

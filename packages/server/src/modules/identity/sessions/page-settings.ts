@@ -12,6 +12,7 @@ import type { Identity, Services } from '../../../platform/services.ts';
 import { maxUploadMb, readActiveAddons, readSettings, sendsMail } from '../../settings/index.ts';
 import { schoolConsent } from '../consents/consents.rules.ts';
 import { readProtectionExempt } from '../users/users.queries.ts';
+import { contactFormState } from './contact-form.ts';
 
 const yesNo = (value: boolean) => (value ? 'yes' : 'no');
 
@@ -122,7 +123,7 @@ export async function readPageSettings(
     site_title: general.site.title,
     site_tagline: general.site.tagline,
     contact_email: general.site.contact_email,
-    contact_form: yesNo(general.site.contact_form),
+    contact_form: yesNo(await contactFormState.one()(services.db, services)),
     consent_text: schoolConsent(settings),
     logo_url: brand.logo,
     logo_dark_url: brand.dark,

@@ -6,6 +6,7 @@ import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { DoneIcon } from '../../../shared/ui/icons.tsx';
 import { findItem } from '../../course/outline.ts';
 import { useOpenItemId } from '../../item/useOpenItemId.ts';
+import { ShareCard } from './card/ShareCard.tsx';
 import { Burst } from './Burst.tsx';
 import classes from './CourseComplete.module.css';
 import { useFinish } from './useFinish.ts';
@@ -59,6 +60,7 @@ export function CourseComplete({ course, isCovered }: { course: CourseProgress; 
           <ButtonLink href={course.certificate_download_url}>{t('download_certificate')}</ButtonLink>
         )}
         {course.can_review && isUserLoggedIn && <Button onClick={() => setIsRating(true)}>{t('rate_course')}</Button>}
+        {!course.is_preview && course.id !== 0 && <ShareCard course={course} />}
         {course.retake_url && <ButtonLink href={course.retake_url}>{t('retake_course')}</ButtonLink>}
         <ButtonLink href={course.course_permalink}>{t('back_to_course')}</ButtonLink>
       </div>

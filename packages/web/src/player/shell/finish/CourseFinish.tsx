@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';
 import { ProgressRing } from '../../../shared/ui/feedback/ProgressRing.tsx';
 import { ArrowNextIcon, DoneIcon } from '../../../shared/ui/icons.tsx';
 import { FullScreenDialog } from '../../../shared/ui/overlays/Dialog.tsx';
+import { ShareCard } from './card/ShareCard.tsx';
 import { Burst } from './Burst.tsx';
 import classes from './CourseFinish.module.css';
 
@@ -44,6 +45,7 @@ export function CourseFinish({ course, onClose }: { course: CourseProgress; onCl
           <ButtonLink {...(!certificate && { variant: 'primary' })} href={courses_url}>
             {t('finish_catalog')}
           </ButtonLink>
+          <ShareCard course={course} />
           <ButtonLink href={`${account_url}#/courses`}>{t('finish_own_courses')}</ButtonLink>
           {course.retake_url && <ButtonLink href={course.retake_url}>{t('retake_course')}</ButtonLink>}
           <Button variant="quiet" onClick={onClose}>

@@ -50,12 +50,15 @@ export function Menu({
   trigger,
   heading,
   align = 'end',
+  wide = false,
   children,
 }: {
   /** Spread what it gives on a button: `trigger={(props) => <IconButton {...props} …/>}`. */
   trigger: (props: TriggerProps) => ReactNode;
   heading?: ReactNode;
   align?: 'start' | 'end';
+  /** As wide as the place around it: the button of a form field, and its list. */
+  wide?: boolean;
   children: ReactNode;
 }) {
   const [open, setOpen] = useState(false);
@@ -75,6 +78,7 @@ export function Menu({
     if (!open || !at || !shown) return undefined;
     // Above everything, whatever scrolls or is cut off around it; browsers without popovers show it in its place.
     shown.showPopover?.();
+    if (wide) shown.style.minWidth = `${at.offsetWidth}px`;
     const follow = () => place(at, shown, align);
     follow();
     at.querySelector<HTMLElement>(`[aria-checked="true"], ${ITEMS}`)?.focus();
@@ -87,7 +91,7 @@ export function Menu({
       document.removeEventListener('pointerdown', leave);
       for (const change of MOVES) window.removeEventListener(change, follow, true);
     };
-  }, [open, align]);
+  }, [open, align, wide]);
 
   function move(event: KeyboardEvent) {
     const all = items();
@@ -113,7 +117,7 @@ export function Menu({
   }
 
   return (
-    <div className={classes.anchor} ref={anchor}>
+    <div className={classes.anchor} data-wide={wide || undefined} ref={anchor}>
       {trigger({
         id,
         'aria-haspopup': 'menu',
@@ -180,20 +184,24 @@ export function MenuLink({ icon, children, ...rest }: ComponentProps<'a'> & { ic
   );
 }
 
+const DISABLED = { disabled: true, 'aria-disabled': true } as const;
+
 /** One of several, of which one is on. */
 export function MenuChoice({
   icon,
   checked,
+  disabled = false,
   children,
   onClick,
 }: {
   icon?: ReactNode;
   checked: boolean;
+  disabled?: boolean;
   children: ReactNode;
   onClick: () => void;
 }) {
   return (
-    <MenuItem role="menuitemradio" aria-checked={checked} icon={icon} onClick={onClick}>
+    <MenuItem role="menuitemradio" aria-checked={checked} {...(disabled && DISABLED)} icon={icon} onClick={onClick}>
       {children}
       {checked && <CheckIcon className={classes.check} />}
     </MenuItem>
