@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useRef } from 'react';
+import { useActiveTabInSight } from '../../../../../shared/ui/useActiveTabInSight.ts';
 import { useTabWords } from '../words.ts';
 import classes from './VideoTabs.module.css';
 import { type VideoTab, panelId, tabId } from './videoTabs.ts';
@@ -9,6 +10,7 @@ export function VideoTabs({ tabs, current }: { tabs: readonly VideoTab[]; curren
   const { t } = useTabWords();
   const navigate = useNavigate();
   const list = useRef<HTMLDivElement>(null);
+  useActiveTabInSight(list, current);
 
   function move(event: KeyboardEvent<HTMLDivElement>) {
     const all = [...(list.current?.children ?? [])].filter((one) => one instanceof HTMLElement);
