@@ -12,6 +12,7 @@ import {
   DateIcon,
   LogOutIcon,
   QuizIcon,
+  RewardIcon,
   UserIcon,
 } from '../../shared/ui/icons.tsx';
 import {
@@ -22,7 +23,6 @@ import {
   LevelIcon,
   ProgressIcon,
   ReceiptIcon,
-  RewardIcon,
   SchoolIcon,
   SecurityIcon,
   SubscriptionIcon,

@@ -24,7 +24,6 @@ import {
   IconRestore,
   IconSchool,
   IconShieldLock,
-  IconTrophy,
   IconUpload,
   IconWallet,
 } from '@tabler/icons-react';
@@ -52,7 +51,6 @@ export const SecurityIcon = icon(IconShieldLock);
 export const ShowIcon = icon(IconEye);
 export const UploadIcon = icon(IconUpload);
 export const SchoolIcon = icon(IconSchool);
-export const RewardIcon = icon(IconTrophy);
 export const RestoreIcon = icon(IconRestore);
 export const SubscriptionIcon = icon(IconCalendarRepeat);
 export const GripIcon = icon(IconGripVertical);
