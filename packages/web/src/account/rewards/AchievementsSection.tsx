@@ -1,5 +1,5 @@
 import type { OwnRewards } from '@lectern/contract';
-import { RewardIcon } from '../../shared/ui/icons.tsx';
+import { RewardIcon } from '../../shared/deferred/icons.tsx';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { useRewardWords } from '../../shared/rewards/useRewardWords.ts';
 import { ProgressBar } from '../../shared/ui/feedback/ProgressBar.tsx';

@@ -12,7 +12,6 @@ import {
   DateIcon,
   LogOutIcon,
   QuizIcon,
-  RewardIcon,
   UserIcon,
 } from '../../shared/ui/icons.tsx';
 import {
@@ -23,6 +22,7 @@ import {
   LevelIcon,
   ProgressIcon,
   ReceiptIcon,
+  RewardIcon,
   SchoolIcon,
   SecurityIcon,
   SubscriptionIcon,

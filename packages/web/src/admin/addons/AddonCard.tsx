@@ -6,17 +6,16 @@ import { useTranslation } from '#i18n';
 import { CheckboxField } from '../../shared/forms/fields.tsx';
 import { SwitchField } from '../../shared/forms/SwitchField.tsx';
 import {
-  AddonIcon,
   AssignmentIcon,
+  AddonIcon,
   DateIcon,
   DownloadIcon,
   LiveSessionIcon,
   QuizIcon,
-  RewardIcon,
 } from '../../shared/ui/icons.tsx';
 import { HeartIcon } from '../../shared/wishlist/HeartIcon.tsx';
 import { PayoutIcon, QuickIcon } from '../../shared/ui/staffIcons.tsx';
-import { SchoolIcon, ShowIcon } from '../../shared/deferred/icons.tsx';
+import { RewardIcon, SchoolIcon, ShowIcon } from '../../shared/deferred/icons.tsx';
 import classes from './AddonCard.module.css';
 import { AddonLinks } from './AddonLinks.tsx';
 import { type Addon, categoryWords } from './filters.ts';

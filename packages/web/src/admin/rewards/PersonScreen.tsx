@@ -5,7 +5,7 @@ import { useFormat } from '../../shared/format/useFormat.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx';
 import { Loading, SkeletonText } from '../../shared/ui/feedback/Skeleton.tsx';
-import { RewardIcon } from '../../shared/ui/icons.tsx';
+import { RewardIcon } from '../../shared/deferred/icons.tsx';
 import { ForbiddenScreen } from '../shell/ForbiddenScreen.tsx';
 import { Screen, ScreenLoading } from '../shell/Screen.tsx';
 import { ScreenQuery } from '../shell/ScreenQuery.tsx';

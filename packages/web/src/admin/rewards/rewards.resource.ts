@@ -1,4 +1,4 @@
-import { RewardIcon } from '../../shared/ui/icons.tsx';
+import { RewardIcon } from '../../shared/deferred/icons.tsx';
 import { defineResource } from '../resources/defineResource.ts';
 
 export const resource = defineResource({

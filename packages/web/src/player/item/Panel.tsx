@@ -27,7 +27,7 @@ export function Panel({
   useTitle(title);
   return (
     <div className={classes.panel} role={tone === 'bad' ? 'alert' : undefined}>
-      {picture ?? (
+      {picture || (
         <span className={classes.mark} data-tone={tone}>
           {icon}
         </span>

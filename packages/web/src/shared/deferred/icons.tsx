@@ -24,6 +24,7 @@ import {
   IconRestore,
   IconSchool,
   IconShieldLock,
+  IconTrophy,
   IconUpload,
   IconWallet,
 } from '@tabler/icons-react';
@@ -51,6 +52,7 @@ export const SecurityIcon = icon(IconShieldLock);
 export const ShowIcon = icon(IconEye);
 export const UploadIcon = icon(IconUpload);
 export const SchoolIcon = icon(IconSchool);
+export const RewardIcon = icon(IconTrophy);
 export const RestoreIcon = icon(IconRestore);
 export const SubscriptionIcon = icon(IconCalendarRepeat);
 export const GripIcon = icon(IconGripVertical);

@@ -1,4 +1,4 @@
-import { RewardIcon } from '../ui/icons.tsx';
+import { RewardIcon } from '../deferred/icons.tsx';
 import classes from './Rewards.module.css';
 
 /** The picture of a point type, or the usual icon. */

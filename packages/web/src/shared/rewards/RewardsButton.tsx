@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { BellProps } from '../notifications/bellProps.ts';
 import { iconButtonClass } from '../ui/Button.tsx';
 import { Popover } from '../ui/overlays/Popover.tsx';
-import { RewardIcon } from '../ui/icons.tsx';
+import { RewardIcon } from '../deferred/icons.tsx';
 import { Placements } from './Placements.tsx';
 import { placementsQuery } from './queries.ts';
 import classes from './Rewards.module.css';

@@ -11,12 +11,6 @@ const readerWantsSans = () => document.documentElement.dataset.reading?.startsWi
 
 const NEEDS_DRESS = /<(?:pre|code|table|div|iframe)\b/;
 
-const BEGINS_ARABIC = /^\P{L}*\p{Script=Arabic}/u;
-const EXAMINED = 1000;
-
-/** Whether the first letter of the text is Arabic. */
-const isArabic = (html: string) => BEGINS_ARABIC.test(html.slice(0, EXAMINED).replaceAll(/<[^>]*>|&\w+;/g, ''));
-
 /** Moves frame URLs to `data-src`, so that frames do not load before the reader agrees. */
 const withQuietFrames = (html: string) => html.replaceAll('<iframe src=', '<iframe data-src=');
 
@@ -61,7 +55,6 @@ export function Prose({
       ref={text}
       className={cx(classes.prose, className)}
       data-face={face}
-      data-letters={i18n.language === 'ar' && !isArabic(html) ? 'other' : undefined}
       lang={lang || undefined}
       // A text is written in its author's direction, whatever the page around it speaks.
       dir="auto"

@@ -43,7 +43,6 @@ import {
   IconCopy,
   IconLink,
   IconKeyboard,
-  IconTrophy,
 } from '@tabler/icons-react';
 import classes from './icons.module.css';
 
@@ -95,7 +94,6 @@ export const MoonIcon = icon(IconMoon);
 export const MoreIcon = icon(IconDotsVertical);
 export const OfflineIcon = icon(IconWifiOff);
 export const PauseIcon = icon(IconPlayerPause);
-export const RewardIcon = icon(IconTrophy);
 export const QuizIcon = icon(IconHelpCircle);
 export const RemoveIcon = icon(IconTrash);
 export const SearchIcon = icon(IconSearch);

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from '#i18n';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
-import { useActiveTabInSight } from '../../../shared/ui/useActiveTabInSight.ts';
+import { useActiveTabInSight } from '../../../shared/tabs/useActiveTabInSight.ts';
 import tabClasses from '../../../shared/ui/Tabs.module.css';
 import classes from './FormTabs.module.css';
 

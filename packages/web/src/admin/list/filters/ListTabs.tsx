@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { cx } from '../../../shared/ui/cx.ts';
-import { useActiveTabInSight } from '../../../shared/ui/useActiveTabInSight.ts';
+import { useActiveTabInSight } from '../../../shared/tabs/useActiveTabInSight.ts';
 import tabClasses from '../../../shared/ui/Tabs.module.css';
 import { changed } from '../state/address.ts';
 import { AddressLink } from './AddressLink.tsx';

@@ -59,10 +59,8 @@ export function CourseRefused({ code, error, courseId }: { code: Reason; error: 
   return (
     <Panel
       icon={<Icon size={28} />}
-      {...(course?.featured_image_url && {
-        picture: <img className={classes.picture} src={course.featured_image_url} width={320} height={180} alt="" />,
-      })}
-      {...(course && { eyebrow: <bdi>{course.name}</bdi> })}
+      picture={course?.featured_image_url && <img className={classes.picture} src={course.featured_image_url} alt="" />}
+      eyebrow={course && <bdi>{course.name}</bdi>}
       title={t(title)}
       actions={
         <>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from '#i18n';
-import { RewardIcon } from '../../../../shared/ui/icons.tsx';
+import { RewardIcon } from '../../../../shared/deferred/icons.tsx';
 import { ListScreen } from '../../../list/ListScreen.tsx';
 import { listRoute } from '../../../list/state/listRoute.ts';
 import { rewardPeopleList } from '../../../rewards/peopleList.tsx';

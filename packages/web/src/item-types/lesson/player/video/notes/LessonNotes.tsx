@@ -93,7 +93,7 @@ export function LessonNotes({ lesson, video, notes }: { lesson: Lesson; video: V
         <div className={classes.foot}>
           <p className={classes.count}>
             {visible.length === all.length
-              ? t('notes_count', { count: all.length, shown: format.number(all.length) })
+              ? t('notes_count', { count: all.length })
               : t('notes_shown_of', { shown: format.number(visible.length), total: format.number(all.length) })}
           </p>
           {all.length > visible.length && (
