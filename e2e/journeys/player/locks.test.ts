@@ -165,7 +165,10 @@ describe('a course that is closed', () => {
       'href',
       `/checkout?course=${course.id}`,
     );
-    await expect(panel.getByRole('link', { name: 'About this course' })).toHaveAttribute('href', /\/course\/for-sale/);
+    await expect(panel.getByRole('link', { name: 'Go to the course page' })).toHaveAttribute(
+      'href',
+      /\/course\/for-sale/,
+    );
     await expect(page.getByRole('navigation', { name: 'Lesson navigation' })).toHaveCount(0);
     await give(course, api);
     await page.reload();

@@ -65,7 +65,7 @@ export function BottomBar({
               className={cx(buttonClass({ variant: 'primary' }), classes.onward)}
             >
               <span className={classes.onwardWords}>
-                <span>{t('next_label')}</span>{' '}
+                <span>{t('next_label')} </span>
                 <span className={classes.onwardName} dir="auto">
                   {target.name}
                 </span>

@@ -47,7 +47,7 @@ export function CourseRefused({ code, error, courseId }: { code: Reason; error: 
   const { Icon, title, way } = views[code];
   // Not available where the course itself is hidden from the reader.
   const course = useQuery(endpointQuery(courses.get, { params: { id: courseId } })).data;
-  const isSold = code === 'payment_required' && course?.access_mode === 'one_time' && course.price_type === 'paid';
+  const isSold = code === 'payment_required' && course?.access_mode === 'one_time';
 
   function text() {
     if (waits) return <OpensAt at={waits} />;
@@ -71,7 +71,7 @@ export function CourseRefused({ code, error, courseId }: { code: Reason; error: 
             </ButtonLink>
           )}
           <CourseLink courseId={courseId} className={buttonClass({ variant: isSold ? 'outline' : 'primary' })}>
-            {t(isSold ? 'refused_about_course' : way)}
+            {t(isSold ? 'to_course_page' : way)}
           </CourseLink>
         </>
       }
