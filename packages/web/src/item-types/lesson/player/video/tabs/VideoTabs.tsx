@@ -12,8 +12,7 @@ export function VideoTabs({ tabs, current }: { tabs: readonly VideoTab[]; curren
   // Synchronizes with how far the row is scrolled: the active tab is in sight.
   useEffect(() => {
     const [row, tab] = [list.current, document.getElementById(tabId(current))];
-    if (row && tab)
-      row.scrollLeft += tab.getBoundingClientRect().left - row.getBoundingClientRect().left - row.clientWidth / 3;
+    if (row && tab) row.scrollLeft += tab.getBoundingClientRect().left - row.getBoundingClientRect().left - 99;
   }, [current]);
 
   function move(event: KeyboardEvent<HTMLDivElement>) {
