@@ -92,6 +92,8 @@ export default defineConfig({
   resolve: { alias: [unusedMedia, vimeoSource, ...vimeoPolyfills] },
   // Shells are written by the server, so there is no index.html.
   appType: 'custom',
+  // `DirSelector`: replaced by languages, `:dir()` would match texts of another direction.
+  css: { lightningcss: { exclude: 4 } },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

@@ -189,3 +189,17 @@ it('another address in the same tab is followed while the first screen is still 
   goneOn.resolve();
   await page.getByRole('heading', { level: 1, name: 'Quiz attempts' }).waitFor();
 });
+
+it('on a phone a menu has all places of the account', async () => {
+  const { api } = await newLearner(url, 'Pia');
+  const page = await visit('/account#/security', { as: api, width: 390 });
+  const nav = page.getByRole('navigation', { name: 'Your account' });
+  // The current place is in sight in the row.
+  await expect(nav.getByRole('link', { name: 'Password & security' })).toBeInViewport();
+  await nav.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Your account' });
+  await menu.getByRole('button', { name: 'Log out' }).waitFor();
+  await menu.getByRole('link', { name: 'Notifications' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
+  await expect(menu).toHaveCount(0);
+});

@@ -45,7 +45,7 @@ it('who registers sees each mistake at its field, keeps what was typed, and is i
   await page.getByText('Enter a valid email address.').waitFor();
   await expect(field('Email')).toHaveAttribute('aria-invalid', 'true');
   await expect(field('Password')).toHaveAttribute('aria-invalid', 'true');
-  await page.getByText('Please accept the terms to create your account.').waitFor();
+  await page.getByText('Please agree to this to create your account.').waitFor();
   await expect(field('First name')).toHaveValue('Ada');
   await expect(field('Password')).toHaveValue('short');
 

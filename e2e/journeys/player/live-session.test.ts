@@ -201,7 +201,7 @@ it('a learner subscribes to the dates of their courses', async () => {
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Turn off' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
-  await page.getByText('The calendar address is off.').waitFor();
+  await page.getByText('You have no calendar address yet.').waitFor();
   expect((await read()).status).toBe(404);
 });
 

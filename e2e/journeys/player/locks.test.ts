@@ -159,7 +159,17 @@ describe('a course that is closed', () => {
     });
     const { api } = await newLearner(url, 'Rolf');
     const page = await visit(lessonPath(course, 0), { as: api });
-    await page.getByRole('link', { name: 'Buy this course' }).waitFor();
+    const panel = page.getByRole('main');
+    await panel.getByText('For sale', { exact: true }).waitFor();
+    await expect(panel.getByRole('link', { name: 'Buy for $12.00' })).toHaveAttribute(
+      'href',
+      `/checkout?course=${course.id}`,
+    );
+    await expect(panel.getByRole('link', { name: 'Go to the course page' })).toHaveAttribute(
+      'href',
+      /\/course\/for-sale/,
+    );
+    await expect(page.getByRole('navigation', { name: 'Lesson navigation' })).toHaveCount(0);
     await give(course, api);
     await page.reload();
     await read(page, course, 0);

@@ -207,13 +207,13 @@ it('all notes of the course: by lesson, searched, exported, and each leads to it
 
   const field = panel.getByRole('searchbox', { name: 'Search your notes' });
   await field.fill('cassio');
-  await panel.getByText('1 of 1 notes').waitFor();
+  await panel.getByText('1 note').waitFor();
   await field.fill('nothing like it');
   await field.press('Enter');
   await panel.getByText('No notes match.').waitFor();
   await field.press('Escape');
   await field.fill('cassio');
-  await panel.getByText('1 of 1 notes').waitFor();
+  await panel.getByText('1 note').waitFor();
   await notes.getByRole('link', { name: 'Open “The second video” at 0:21' }).click();
   await page.getByRole('heading', { level: 1, name: 'The second video' }).waitFor();
   await expect.poll(() => new URL(page.url()).searchParams.get('t')).toBe('21');

@@ -55,7 +55,7 @@ it('a course that comes soon says so in the catalog and on its page, and takes n
   await box.getByText('Coming soon', { exact: true }).waitFor();
   await box.getByText(/^Enrollment opens on /).waitFor();
   // It can be kept for later, and nothing else.
-  await expect(box.getByRole('button', { name: 'Wishlist' })).toHaveCount(1);
+  await expect(box.getByRole('button', { name: 'Add to wishlist' })).toHaveCount(1);
   await expect(box.getByRole('button')).toHaveCount(1);
 });
 

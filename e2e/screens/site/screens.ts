@@ -289,7 +289,7 @@ const table: Screen<Data>[] = [
     ready: async (page) => {
       await title('Register as an instructor')(page);
       await button(page, 'Create an account').click();
-      await text('Please accept the terms to create your account.')(page);
+      await text('Please agree to this to create your account.')(page);
     },
   },
   {
@@ -300,7 +300,7 @@ const table: Screen<Data>[] = [
       await page.getByLabel('Password', { exact: true }).fill('sunshine1');
       await text('Easy to guess')(page);
       await button(page, 'Create an account').click();
-      await text('Please accept the terms to create your account.')(page);
+      await text('Please agree to this to create your account.')(page);
     },
   },
   { screen: 'a forgotten password', path: () => '/forgot-password', ready: title('Forgot your password?') },

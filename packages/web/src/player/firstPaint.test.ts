@@ -37,7 +37,7 @@ describe('before its scripts are there the player shows', () => {
     const html = firstPaint({ ...page, outline: outlineOf(), lesson: lessonOf('<p>Two <em>eyes</em>.</p>') });
     expect(html).toContain('Harbour School');
     expect(html).toContain('In the bowl');
-    expect(html).toMatch(/<h1[^>]* dir="auto">Flour &amp; water<\/h1>/);
+    expect(html).toMatch(/<h1[^>]*><bdi>Flour &amp; water<\/bdi><\/h1>/);
     expect(html).toContain('<p>Two <em>eyes</em>.</p>');
   });
 

@@ -18,7 +18,6 @@ export function AttemptsTable({ attempts }: { attempts: readonly Attempt[] }) {
       <thead>
         <tr>
           <th scope="col">{t('attempt_quiz')}</th>
-          <th scope="col">{t('attempt_course')}</th>
           <th scope="col">{t('attempt_date')}</th>
           <th scope="col">{t('attempt_time')}</th>
           <th scope="col" className={classes.number}>
@@ -26,9 +25,6 @@ export function AttemptsTable({ attempts }: { attempts: readonly Attempt[] }) {
           </th>
           <th scope="col" className={classes.number}>
             {t('attempt_points')}
-          </th>
-          <th scope="col" className={classes.number}>
-            {t('attempt_percent')}
           </th>
           <th scope="col">{t('attempt_result')}</th>
         </tr>
@@ -54,22 +50,28 @@ function Row({ attempt }: { attempt: Attempt }) {
         <Link to="/quiz-attempts/$attemptId" params={{ attemptId: String(attempt.id) }} className={classes.open}>
           <bdi>{attempt.quiz?.name ?? t('attempt_deleted_quiz')}</bdi>
         </Link>
-        <span className={classes.which}>{t('attempt_number', { number: number(attempt.number) })}</span>
+        <span className={classes.which}>
+          {attempt.course && (
+            <>
+              <bdi>{attempt.course.name}</bdi> ·{' '}
+            </>
+          )}
+          {t('attempt_number', { number: number(attempt.number) })}
+        </span>
       </th>
-      <td data-label={t('attempt_course')}>
-        <bdi>{attempt.course?.name}</bdi>
+      <td data-label={t('attempt_date')} className={classes.whole}>
+        {moment(attempt.attempt_started_at)}
       </td>
-      <td data-label={t('attempt_date')}>{moment(attempt.attempt_started_at)}</td>
-      <td data-label={t('attempt_time')}>{taken(secondsTaken(attempt))}</td>
+      <td data-label={t('attempt_time')} className={classes.whole}>
+        {taken(secondsTaken(attempt))}
+      </td>
       <td data-label={t('attempt_correct')} className={classes.number}>
         {/* Two numbers keep their sides where the page is read from the right. */}
         <bdi dir="ltr">{running ? '–' : t('attempt_correct_of', { correct, count: attempt.total_questions })}</bdi>
       </td>
       <td data-label={t('attempt_points')} className={classes.number}>
         <bdi dir="ltr">{running ? '–' : `${number(attempt.earned_marks)} / ${number(attempt.total_marks)}`}</bdi>
-      </td>
-      <td data-label={t('attempt_percent')} className={classes.number}>
-        {running ? '–' : result(attempt)}
+        {!running && <span className={classes.percent}>{result(attempt)}</span>}
       </td>
       <td data-label={t('attempt_result')}>
         <ResultBadge result={attempt.result} />

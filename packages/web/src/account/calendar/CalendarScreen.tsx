@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n';
+import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx';
 import { QueryView } from '../../shared/ui/feedback/QueryView.tsx';
 import { Loading, Skeleton } from '../../shared/ui/feedback/Skeleton.tsx';
+import { DateIcon } from '../../shared/ui/icons.tsx';
 import { calendarQuery } from '../queries.ts';
 import { Screen } from '../shell/Screen.tsx';
 import screen from '../shell/Screen.module.css';
@@ -26,7 +28,11 @@ export function CalendarScreen() {
           }
         >
           {({ rows }) =>
-            rows.length === 0 ? <p className={screen.sectionText}>{t('calendar_empty')}</p> : <DateList dates={rows} />
+            rows.length === 0 ? (
+              <EmptyState icon={<DateIcon size={28} />} title={t('calendar_empty')} />
+            ) : (
+              <DateList dates={rows} />
+            )
           }
         </QueryView>
       </section>

@@ -93,7 +93,7 @@ export function GradeItems({
           ))}
         </tbody>
         {percent !== null && override === null && (
-          <tfoot>
+          <tfoot className={classes.total}>
             <tr>
               <th scope="row" colSpan={hasCategories ? 6 : 5}>
                 {t('total')}

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#i18n';
 import { AnnouncementIcon } from '../../shared/announcements/AnnouncementIcon.tsx';
 import { addonActive, usePageSettings } from '../../shared/api/settings.tsx';
 import {
   AssignmentIcon,
+  ChevronDownIcon,
+  CloseIcon,
   DashboardIcon,
   DateIcon,
-  DoneIcon,
   LogOutIcon,
   QuizIcon,
   UserIcon,
@@ -19,6 +20,7 @@ import {
   CardsIcon,
   CertificateIcon,
   LevelIcon,
+  ProgressIcon,
   ReceiptIcon,
   RewardIcon,
   SchoolIcon,
@@ -26,6 +28,8 @@ import {
   SubscriptionIcon,
   WalletIcon,
 } from '../../shared/deferred/icons.tsx';
+import { IconButton } from '../../shared/ui/Button.tsx';
+import { Drawer } from '../../shared/ui/overlays/Dialog.tsx';
 import { HeartIcon } from '../../shared/wishlist/HeartIcon.tsx';
 import { hasSubscriptionsQuery } from '../queries.ts';
 import classes from './AccountNav.module.css';
@@ -38,7 +42,7 @@ const everyScreen = [
   { to: '/dashboard', Icon: DashboardIcon, words: 'dashboard' },
   { to: '/courses', Icon: BookIcon, words: 'my_courses' },
   { to: '/review', Icon: CardsIcon, words: 'daily_review' },
-  { to: '/progress', Icon: DoneIcon, words: 'my_progress' },
+  { to: '/progress', Icon: ProgressIcon, words: 'my_progress' },
   { to: '/quiz-attempts', Icon: QuizIcon, words: 'quiz_attempts' },
   { to: '/assignments', Icon: AssignmentIcon, words: 'assignments' },
   { to: '/grades', Icon: LevelIcon, words: 'grades' },
@@ -56,7 +60,7 @@ const everyScreen = [
   { to: '/apply', Icon: SchoolIcon, words: 'become_instructor' },
 ] as const;
 
-/** At the start edge; on a phone a row under the header that scrolls. */
+/** At the start edge; on a phone a row under the header that scrolls, and a menu with the whole list. */
 export function AccountNav({ onLogOut }: { onLogOut: () => void }) {
   const { t } = useTranslation();
   const settings = usePageSettings();
@@ -93,46 +97,94 @@ export function AccountNav({ onLogOut }: { onLogOut: () => void }) {
     // The router restores how far the row was scrolled on the screen before.
     return router.subscribe('onRendered', show);
   }, [current, router]);
+  const places = (onFollow?: () => void): ReactNode => (
+    <>
+      {screens.map(({ to, Icon, words }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className={classes.link}
+            activeOptions={{ includeSearch: false }}
+            onClick={onFollow}
+            onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+          >
+            <Icon />
+            {t(words)}
+            {to === '/review' && (
+              <Suspense>
+                <ReviewBadge />
+              </Suspense>
+            )}
+            {to === '/announcements' && (
+              <Suspense>
+                <UnreadBadge />
+              </Suspense>
+            )}
+          </Link>
+        </li>
+      ))}
+      {admin_url && (
+        // Landing page of invited instructors.
+        <li>
+          <a href={admin_url} className={classes.link}>
+            <SchoolIcon />
+            {t('admin')}
+          </a>
+        </li>
+      )}
+    </>
+  );
   return (
     <nav className={classes.nav} aria-label={t('account')}>
       <ul role="list" ref={list} className={classes.list}>
-        {screens.map(({ to, Icon, words }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              className={classes.link}
-              activeOptions={{ includeSearch: false }}
-              onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
-            >
-              <Icon />
-              {t(words)}
-              {to === '/review' && (
-                <Suspense>
-                  <ReviewBadge />
-                </Suspense>
-              )}
-              {to === '/announcements' && (
-                <Suspense>
-                  <UnreadBadge />
-                </Suspense>
-              )}
-            </Link>
-          </li>
-        ))}
-        {admin_url && (
-          // Landing page of invited instructors.
-          <li>
-            <a href={admin_url} className={classes.link}>
-              <SchoolIcon />
-              {t('admin')}
-            </a>
-          </li>
-        )}
+        {places()}
       </ul>
-      <button type="button" className={`${classes.link} ${classes.logOut}`} onClick={onLogOut}>
-        <LogOutIcon />
-        {t('log_out')}
-      </button>
+      <LogOutButton onLogOut={onLogOut} />
+      <WholeMenu places={places} onLogOut={onLogOut} />
     </nav>
+  );
+}
+
+function LogOutButton({ onLogOut }: { onLogOut: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <button type="button" className={`${classes.link} ${classes.logOut}`} onClick={onLogOut}>
+      <LogOutIcon />
+      {t('log_out')}
+    </button>
+  );
+}
+
+/** On a phone: a button at the end of the row that opens the whole list. */
+function WholeMenu({ places, onLogOut }: { places: (onFollow: () => void) => ReactNode; onLogOut: () => void }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <button type="button" className={classes.more} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('account_menu')}
+        <ChevronDownIcon size={16} />
+      </button>
+      <Drawer open={open} title={t('account')} onClose={close}>
+        <div className={classes.menu}>
+          <div className={classes.menuHead}>
+            <strong>{t('account')}</strong>
+            <IconButton side="end" label={t('close')} onClick={close}>
+              <CloseIcon />
+            </IconButton>
+          </div>
+          <ul role="list" className={classes.menuList}>
+            {places(close)}
+          </ul>
+          <LogOutButton
+            onLogOut={() => {
+              close();
+              onLogOut();
+            }}
+          />
+        </div>
+      </Drawer>
+    </>
   );
 }

@@ -31,8 +31,9 @@ export function ScreenTitle({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <h1 ref={title} tabIndex={-1} className={classes.title} dir="auto">
-      {children}
+    <h1 ref={title} tabIndex={-1} className={classes.title}>
+      {/* A name in another direction begins at the side of the page, as what is around it. */}
+      <bdi>{children}</bdi>
     </h1>
   );
 }

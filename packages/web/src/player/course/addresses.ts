@@ -6,6 +6,8 @@ export const signInAddress = (homeUrl: string, backTo: string): string =>
 export const registerAddress = (homeUrl: string, backTo: string): string =>
   `${homeUrl.replace(/\/$/, '')}/register?redirect_to=${encodeURIComponent(backTo)}`;
 
+export const checkoutAddress = (courseId: number): string => `/checkout?course=${courseId}`;
+
 /** Where the reader is, as signing in takes them back to it. */
 export const here = (): string => `${window.location.pathname}${window.location.search}`;
 

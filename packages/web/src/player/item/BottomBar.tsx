@@ -65,7 +65,10 @@ export function BottomBar({
               className={cx(buttonClass({ variant: 'primary' }), classes.onward)}
             >
               <span className={classes.onwardWords}>
-                {t('next_label')} <bdi>{target.name}</bdi>
+                <span>{t('next_label')} </span>
+                <span className={classes.onwardName} dir="auto">
+                  {target.name}
+                </span>
               </span>
               <ArrowNextIcon />
             </ItemLink>

@@ -53,6 +53,7 @@ export function ItemScreen<Data extends ItemAnswer>({
     return skeleton;
   }
 
+  const failed = open.outlineFailed && open.data && <OutlineFailed onRetry={open.retry} />;
   return (
     <>
       <div className={classes.content}>{content()}</div>
@@ -66,8 +67,12 @@ export function ItemScreen<Data extends ItemAnswer>({
             : undefined
         }
       >
-        {actions}
-        {open.outlineFailed && open.data && <OutlineFailed onRetry={open.retry} />}
+        {(actions || failed) && (
+          <>
+            {actions}
+            {failed}
+          </>
+        )}
       </BottomBar>
     </>
   );

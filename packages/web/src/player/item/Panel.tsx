@@ -6,6 +6,7 @@ import classes from './Panel.module.css';
 /** Replaces an item that cannot be shown: the reason and one action. */
 export function Panel({
   icon,
+  picture,
   tone,
   eyebrow,
   title,
@@ -14,8 +15,10 @@ export function Panel({
   children,
 }: {
   icon: ReactNode;
+  /** Shown in place of the icon. */
+  picture?: ReactNode;
   tone?: 'bad';
-  eyebrow?: string;
+  eyebrow?: ReactNode;
   title: string;
   code?: string;
   actions?: ReactNode;
@@ -24,9 +27,11 @@ export function Panel({
   useTitle(title);
   return (
     <div className={classes.panel} role={tone === 'bad' ? 'alert' : undefined}>
-      <span className={classes.mark} data-tone={tone}>
-        {icon}
-      </span>
+      {picture || (
+        <span className={classes.mark} data-tone={tone}>
+          {icon}
+        </span>
+      )}
       {eyebrow && <p className={classes.eyebrow}>{eyebrow}</p>}
       <ScreenTitle>{title}</ScreenTitle>
       {children !== null && <p className={classes.text}>{children}</p>}

@@ -54,7 +54,7 @@ function Arrow({
   return (
     <span className={classes.place} data-side={side} data-shown={shown || undefined}>
       <ItemLink courseId={courseId} item={item} className={classes.arrow} tabIndex={-1}>
-        {side === 'next' ? <ArrowNextIcon /> : <ArrowPreviousIcon />}
+        {item.locked ? <LockIcon /> : side === 'next' ? <ArrowNextIcon /> : <ArrowPreviousIcon />}
       </ItemLink>
       <span className={classes.preview}>
         <span className={classes.type}>

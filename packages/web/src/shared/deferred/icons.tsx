@@ -7,6 +7,7 @@ import {
   IconCards,
   IconCertificate,
   IconChartBar,
+  IconProgress,
   IconChevronLeft,
   IconChevronRight,
   IconDeviceMobile,
@@ -39,6 +40,7 @@ export const PhoneIcon = icon(IconDeviceMobile);
 export const TabletIcon = icon(IconDeviceTablet);
 export const FilterIcon = icon(IconAdjustmentsHorizontal);
 export const HideIcon = icon(IconEyeOff);
+export const ProgressIcon = icon(IconProgress);
 export const LevelIcon = icon(IconChartBar);
 export const MailIcon = icon(IconMail);
 export const MenuIcon = icon(IconMenu2, directional);

@@ -8,15 +8,22 @@ import classes from './Form.module.css';
 export function Form({
   error,
   actions,
+  actionsAt = 'start',
   children,
   ...rest
-}: ComponentProps<'form'> & { error?: unknown; actions: ReactNode }) {
+}: ComponentProps<'form'> & {
+  error?: unknown;
+  actions: ReactNode /** `end` in dialogs. */;
+  actionsAt?: 'start' | 'end';
+}) {
   const { t } = useTranslation();
   return (
     <form className={classes.form} noValidate {...rest}>
       {children}
       {Boolean(error) && <Notice tone="bad">{errorText(t, error)}</Notice>}
-      <div className={classes.actions}>{actions}</div>
+      <div className={classes.actions} data-at={actionsAt}>
+        {actions}
+      </div>
     </form>
   );
 }

@@ -16,7 +16,9 @@ function Content() {
 /** The rewards of the reader in the header of the player. Not there without placements, and when they cannot be loaded. */
 export function RewardsButton({ accountUrl }: Pick<BellProps, 'accountUrl'>) {
   const { t } = useRewardWords();
-  const { data } = useQuery(placementsQuery('learn'));
+  const { data, isPending } = useQuery(placementsQuery('learn'));
+  // The place in the header is reserved, so that the controls next to it do not move.
+  if (isPending) return null;
   if (!data || data.placements.length === 0) return <span hidden />;
   return (
     <Popover

@@ -24,7 +24,8 @@ export function Prose({
   html: string;
   face?: 'serif' | 'sans';
   className?: string;
-  lang?: string;
+  /** Of the text; '' or undefined: that of the page. */
+  lang?: string | undefined;
 }) {
   const { i18n } = useTranslation();
   const text = useRef<HTMLDivElement>(null);
@@ -54,7 +55,7 @@ export function Prose({
       ref={text}
       className={cx(classes.prose, className)}
       data-face={face}
-      lang={lang}
+      lang={lang || undefined}
       // A text is written in its author's direction, whatever the page around it speaks.
       dir="auto"
       dangerouslySetInnerHTML={{ __html: withQuietFrames(html) }}

@@ -94,9 +94,9 @@ export function CourseCard({
             ))}
           </p>
         )}
-        <Name className={classes.name} dir="auto">
+        <Name className={classes.name}>
           <Link to="/course/$slug" params={{ slug: course.slug }} className={classes.link}>
-            {course.name}
+            <bdi>{course.name}</bdi>
           </Link>
           {course.is_password_protected && (
             <>
@@ -106,8 +106,8 @@ export function CourseCard({
           )}
         </Name>
         {promise && (
-          <p className={classes.promise} dir="auto">
-            {promise}
+          <p className={classes.promise}>
+            <bdi>{promise}</bdi>
           </p>
         )}
         {course.author && (shows('author_avatar') || shows('author_name')) && (

@@ -14,7 +14,7 @@ export function FilterChips({ search }: { search: CatalogSearch }) {
   const { data: difficulties } = useSuspenseQuery(difficultiesQuery);
   const { data: facets } = useSuspenseQuery(facetsQuery(search));
   const nameIn = (terms: { slug: string; name: string }[], slug: string) =>
-    terms.find((term) => term.slug === slug)?.name ?? slug;
+    terms.find((term) => term.slug === slug)?.name ?? t('unknown_filter', { value: slug });
   const words: Record<FilterName, (value: string) => string> = {
     search: (value) => `“${value}”`,
     category: (value) => nameIn(categories.rows, value),

@@ -6,7 +6,8 @@ import classes from './Price.module.css';
 
 export function Price({ course }: { course: Course }) {
   const { t } = useTranslation();
-  if (course.price_type === 'free') return <strong className={classes.price}>{t('free')}</strong>;
+  const isFree = course.price_type === 'free' || (course.access_mode === 'one_time' && Number(course.price) === 0);
+  if (isFree) return <strong className={classes.price}>{t('free')}</strong>;
   const reduced = course.formatted_price !== course.formatted_regular_price;
   return (
     <span className={classes.prices}>

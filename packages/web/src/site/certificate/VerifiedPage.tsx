@@ -10,9 +10,11 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { Loading, Skeleton } from '../../shared/ui/feedback/Skeleton.tsx';
 import { AlertIcon, ClockIcon, DoneIcon } from '../../shared/ui/icons.tsx';
+import base from '../../shared/ui/base.module.css';
 import { AuthPage } from '../sign-in/AuthPage.tsx';
 import { certificateVerification } from './endpoints.gen.ts';
 import classes from './VerifiedPage.module.css';
+import { CodeForm } from './VerifyForm.tsx';
 import { useVerifyWords } from './words.ts';
 
 type Status = CertificateVerification['status'];
@@ -84,13 +86,11 @@ export function VerifiedPage({ code }: { code: string }) {
   const query = useQuery({ ...endpointQuery(certificateVerification.verify, { params: { code } }), retry: false });
   const isUnknown = query.error instanceof ApiError && query.error.status === 404;
   return (
-    <AuthPage title={t('title')} foot={<Link to="/certificate/verify">{t('another')}</Link>}>
+    <AuthPage title={t('title')} foot={!isUnknown && <Link to="/certificate/verify">{t('another')}</Link>}>
       {query.data ? (
         <Found certificate={query.data} code={code} />
       ) : isUnknown ? (
-        <Verdict tone="bad" icon={<AlertIcon size={26} />}>
-          {t('unknown')}
-        </Verdict>
+        <CodeForm key={code} refused={code} />
       ) : query.error ? (
         <>
           <Verdict tone="warn" icon={<AlertIcon size={26} />}>
@@ -102,10 +102,12 @@ export function VerifiedPage({ code }: { code: string }) {
         </>
       ) : (
         <Loading>
-          <Skeleton height={56} />
-          <Skeleton width="70%" />
-          <Skeleton width="50%" />
-          <Skeleton width="60%" />
+          <span className={base.stack16}>
+            <Skeleton height={56} />
+            <Skeleton width="70%" />
+            <Skeleton width="50%" />
+            <Skeleton width="60%" />
+          </span>
         </Loading>
       )}
     </AuthPage>

@@ -50,12 +50,13 @@ export function CoursePage({
       <Main className={cx(wrap.wrap, classes.page)}>
         <header className={classes.head}>
           <Crumbs course={course} />
-          <h1 className={classes.title} dir="auto">
-            {course.name}
+          {/* Texts in another direction begin at the side of the page, as the facts below them do. */}
+          <h1 className={classes.title}>
+            <bdi>{course.name}</bdi>
           </h1>
           {course.short_description && (
-            <p className={classes.promise} dir="auto">
-              {plainText(course.short_description)}
+            <p className={classes.promise}>
+              <bdi>{plainText(course.short_description)}</bdi>
             </p>
           )}
           <Line course={course} />
@@ -69,12 +70,12 @@ export function CoursePage({
           )}
           {plainText(course.highlights) && (
             <Part title={t('highlights')}>
-              <Prose html={course.highlights} face="sans" className={classes.highlights} />
+              <Prose html={course.highlights} face="sans" lang={course.language} className={classes.highlights} />
             </Part>
           )}
           {plainText(course.description) && (
             <Part title={t('about_course')}>
-              <Prose html={course.description} face="sans" />
+              <Prose html={course.description} face="sans" lang={course.language} />
             </Part>
           )}
           <Curriculum course={course} />

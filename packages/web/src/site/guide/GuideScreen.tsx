@@ -1,5 +1,6 @@
 import { useTranslation } from '#i18n';
 import { guideAddress, guideParts } from '../../shared/guide/contents.ts';
+import { Disclosure } from '../../shared/ui/Disclosure.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import { Prose } from '../../shared/ui/Prose.tsx';
 import { Main } from '../../shared/ui/screen/Main.tsx';
@@ -15,6 +16,14 @@ export function GuideScreen({ path, page }: { path: string; page: GuidePage }) {
   const [previous, next] = at < 0 ? [] : [pages[at - 1], pages[at + 1]];
   return (
     <Main className={cx(wrap.wrap, classes.screen)}>
+      <nav className={classes.contents} aria-label={t('guide_contents')}>
+        <Disclosure label={t('guide_all_pages')} look="card" className={classes.narrow}>
+          <Contents path={path} />
+        </Disclosure>
+        <div className={classes.broad}>
+          <Contents path={path} />
+        </div>
+      </nav>
       <div className={classes.article}>
         {path && (
           <p>
@@ -41,22 +50,28 @@ export function GuideScreen({ path, page }: { path: string; page: GuidePage }) {
           </nav>
         )}
       </div>
-      <nav className={classes.contents} aria-label={t('guide_contents')} lang="en" dir="ltr">
-        {guideParts.map((part) => (
-          <section key={part.title}>
-            <h2>{part.title}</h2>
-            <ul role="list">
-              {part.pages.map((one) => (
-                <li key={one.path}>
-                  <a href={guideAddress(one.path)} aria-current={one.path === path ? 'page' : undefined}>
-                    {one.title}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </nav>
     </Main>
+  );
+}
+
+/** All pages of the guide, by part. */
+function Contents({ path }: { path: string }) {
+  return (
+    <div lang="en" dir="ltr">
+      {guideParts.map((part) => (
+        <section key={part.title}>
+          <h2>{part.title}</h2>
+          <ul role="list">
+            {part.pages.map((one) => (
+              <li key={one.path}>
+                <a href={guideAddress(one.path)} aria-current={one.path === path ? 'page' : undefined}>
+                  {one.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
   );
 }

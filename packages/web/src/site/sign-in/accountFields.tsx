@@ -20,7 +20,7 @@ export function NameFields({ errors }: { errors: Errors<'first_name' | 'last_nam
         error={errors.first_name}
       />
       <TextField
-        label={t('last_name')}
+        label={t('last_name_optional')}
         name="last_name"
         autoComplete="family-name"
         maxLength={MAX_PERSON_NAME_LENGTH}

@@ -27,13 +27,14 @@ function Heart({ course, className, wide = false }: Props) {
     <button
       type="button"
       className={cx(wide ? buttonClass({ variant: 'quiet', wide }) : classes.heart, classes.filled, className)}
-      aria-pressed={wished}
+      data-wished={wished || undefined}
+      aria-pressed={wide ? undefined : wished}
       aria-label={wide ? undefined : name}
       aria-busy={isBusy || undefined}
       onClick={toggle}
     >
       <HeartIcon size={20} />
-      {wide && t('wishlist')}
+      {wide && t(wished ? 'wishlist_remove' : 'wishlist_add')}
     </button>
   );
 }

@@ -1,20 +1,13 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useTranslation } from '#i18n';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
+import { useActiveTabInSight } from '../../../shared/tabs/useActiveTabInSight.ts';
 import tabClasses from '../../../shared/ui/Tabs.module.css';
 import classes from './FormTabs.module.css';
 
 export type FormTab = { id: string; label: string; bad: boolean } & Pick<LinkProps, 'to' | 'params' | 'search'>;
-
-/** On a narrow screen the tabs scroll in their row: the current one is in sight. */
-function showInRow(tab: HTMLAnchorElement | null) {
-  const row = tab?.parentElement;
-  if (!tab || !row) return;
-  const [place, frame] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
-  if (place.left < frame.left) row.scrollLeft += place.left - frame.left;
-  if (place.right > frame.right) row.scrollLeft += place.right - frame.right;
-}
 
 /** Tabs of a long form, each with a URL. Tabs with errors are marked. `side` stacks them. */
 export function FormTabs({
@@ -29,8 +22,14 @@ export function FormTabs({
   side?: boolean;
 }) {
   const { t } = useTranslation();
+  const row = useRef<HTMLElement>(null);
+  useActiveTabInSight(row, current);
   return (
-    <nav aria-label={label} className={side ? classes.side : cx(tabClasses.tabs, tabClasses.scrolling, classes.tabs)}>
+    <nav
+      ref={row}
+      aria-label={label}
+      className={side ? classes.side : cx(tabClasses.tabs, tabClasses.scrolling, classes.tabs)}
+    >
       {tabs.map(({ id, label, bad, ...link }) => (
         <Link
           key={id}
@@ -41,7 +40,6 @@ export function FormTabs({
           activeOptions={{ exact: true }}
           className={cx(tabClasses.tab, classes.tab)}
           aria-current={id === current ? 'page' : undefined}
-          ref={id === current ? showInRow : undefined}
         >
           {label}
           {bad && (

@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import { cx } from '../../../shared/ui/cx.ts';
+import { useActiveTabInSight } from '../../../shared/tabs/useActiveTabInSight.ts';
 import tabClasses from '../../../shared/ui/Tabs.module.css';
 import { changed } from '../state/address.ts';
 import { AddressLink } from './AddressLink.tsx';
@@ -10,11 +12,13 @@ import { useListWords } from '../state/useListWords.ts';
 export function ListTabs<Row extends { id: number }>({ controller }: { controller: ListController<Row> }) {
   const { list, state, query, rights, searchOf } = controller;
   const { t, word } = useListWords(list);
+  const row = useRef<HTMLElement>(null);
+  useActiveTabInSight(row, state.tab);
   const tabs = list.tabs?.filter((tab) => tab.when?.(rights) ?? true) ?? [];
   if (tabs.length === 0) return null;
   const counts = query.data && list.counts?.(query.data.meta);
   return (
-    <nav className={cx(tabClasses.tabs, tabClasses.scrolling, classes.tabs)} aria-label={t('list.tabs')}>
+    <nav ref={row} className={cx(tabClasses.tabs, tabClasses.scrolling, classes.tabs)} aria-label={t('list.tabs')}>
       {tabs.map(({ id, count }) => (
         <AddressLink
           key={id}

@@ -1,5 +1,6 @@
 import type { Assignment, AssignmentStanding } from '@lectern/contract';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from '#i18n';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
@@ -59,10 +60,13 @@ function Conflict({ onReplace, onDiscard }: { onReplace: () => void; onDiscard: 
 export function AnswerForm({
   assignment,
   edited = null,
+  submitPlace = null,
   onClose,
 }: {
   assignment: Assignment;
   edited?: Reply | null;
+  /** Where the button that submits is rendered; below the answer if null. */
+  submitPlace?: HTMLElement | null;
   /** Closes the form of an edit. */
   onClose?: () => void;
 }) {
@@ -71,7 +75,14 @@ export function AnswerForm({
   const online = useOnline();
   const helpId = useId();
   const [asks, setAsks] = useState(false);
-  const [missing, setMissing] = useState(false);
+  /** How often a submit was attempted with nothing to submit since the last change. */
+  const [missed, setMissed] = useState(0);
+  const missing = missed > 0;
+  const form = useRef<HTMLElement>(null);
+  // Synchronizes the scroll position with a refused submit: the button is always in sight, the error may not be.
+  useEffect(() => {
+    if (missed > 0) form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' });
+  }, [missed]);
   const { answer, setAnswer, savedAt, version, changeVersion, clear } = useAnswerDraft(assignment, edited);
   const files = useAttachments(assignment, edited?.attachments);
   const takes = {
@@ -102,8 +113,19 @@ export function AnswerForm({
     onClose?.();
   }
 
+  const submitButton = (
+    <Button
+      variant="primary"
+      disabled={!online || isSending || isConflict}
+      busy={submit.isPending}
+      onClick={() => (isEmpty ? setMissed((times) => times + 1) : setAsks(true))}
+    >
+      {t(edited ? 'assignment_edit_submit' : 'assignment_submit')}
+    </Button>
+  );
+
   return (
-    <section className={column.part} aria-labelledby={`${helpId}-title`}>
+    <section ref={form} className={column.part} aria-labelledby={`${helpId}-title`}>
       <h2 className={column.partTitle} id={`${helpId}-title`}>
         {t('assignment_answer')}
       </h2>
@@ -114,7 +136,7 @@ export function AnswerForm({
           savedAt={savedAt}
           missing={missing && isEmpty}
           onChange={(html) => {
-            setMissing(false);
+            setMissed(0);
             setAnswer(html);
           }}
         />
@@ -137,17 +159,14 @@ export function AnswerForm({
           onDiscard={discard}
         />
       )}
-      <div className={classes.actions}>
-        <Button
-          variant="primary"
-          disabled={!online || isSending || isConflict}
-          busy={submit.isPending}
-          onClick={() => (isEmpty ? setMissing(true) : setAsks(true))}
-        >
-          {t(edited ? 'assignment_edit_submit' : 'assignment_submit')}
-        </Button>
-        {edited && !isConflict && <DiscardChanges onDiscard={discard} />}
-      </div>
+      {submitPlace ? (
+        createPortal(submitButton, submitPlace)
+      ) : (
+        <div className={classes.actions}>
+          {submitButton}
+          {edited && !isConflict && <DiscardChanges onDiscard={discard} />}
+        </div>
+      )}
       <ConfirmDialog
         open={asks}
         title={t(edited ? 'assignment_edit_title' : 'assignment_submit_title')}

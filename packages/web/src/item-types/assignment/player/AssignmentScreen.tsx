@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from '#i18n';
 import { Loading, Skeleton, SkeletonText } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { ItemScreen } from '../../../player/item/ItemScreen.tsx';
@@ -8,6 +9,7 @@ import { useOpenNext } from '../../../player/item/useOpenNext.ts';
 import { BlockedButton, CompleteButton } from '../../../player/item/CompleteButton.tsx';
 import column from '../../../player/item/ItemColumn.module.css';
 import base from '../../../shared/ui/base.module.css';
+import classes from './assignment.module.css';
 import { AssignmentView } from './AssignmentView.tsx';
 import { assignmentQuery } from './queries.ts';
 
@@ -36,21 +38,30 @@ export function AssignmentScreen({ courseId, id }: { courseId: number; id: numbe
   const standing = open.data?.standing;
   const waits = standing && !standing.can.complete && completion && !completion.completed;
   const complete = () => completion?.complete(openNext);
+  const [submitPlace, setSubmitPlace] = useState<HTMLElement | null>(null);
+  const isToSubmit = standing?.reply === null && standing.can.submit;
   return (
     <ItemScreen
       open={open}
       skeleton={<AssignmentSkeleton />}
       keys={{ d: completion && !completion.completed && !waits ? complete : undefined }}
       actions={
-        waits ? (
-          <BlockedButton
-            label={t('mark_completed')}
-            reason={t(standing.reply ? 'assignment_pass_first' : 'assignment_submit_first')}
-          />
-        ) : (
-          completion && (
-            <CompleteButton done={completion.completed} watch={null} busy={completion.busy} onComplete={complete} />
-          )
+        (completion || isToSubmit) && (
+          <>
+            {waits ? (
+              <span className={isToSubmit ? classes.blocked : undefined}>
+                <BlockedButton
+                  label={t('mark_completed')}
+                  reason={t(standing.reply ? 'assignment_pass_first' : 'assignment_submit_first')}
+                />
+              </span>
+            ) : (
+              completion && (
+                <CompleteButton done={completion.completed} watch={null} busy={completion.busy} onComplete={complete} />
+              )
+            )}
+            {isToSubmit && <span ref={setSubmitPlace} className={classes.submit} />}
+          </>
         )
       }
     >
@@ -59,6 +70,7 @@ export function AssignmentScreen({ courseId, id }: { courseId: number; id: numbe
           // Remounts for another submission, so that no input is carried over.
           key={assignment.standing?.reply?.id ?? 'none'}
           assignment={assignment}
+          submitPlace={submitPlace}
           section={open.section}
           learnersLock={open.learnersLock}
         />

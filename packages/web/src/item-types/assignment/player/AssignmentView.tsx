@@ -21,10 +21,12 @@ const hasChanges = ({ reply, draft, attachments }: AssignmentStanding): boolean 
 /** The answer form, or the submission. */
 function OwnWork({
   assignment,
+  submitPlace,
   edits,
   setEdits,
 }: {
   assignment: Assignment;
+  submitPlace: HTMLElement | null;
   edits: boolean;
   setEdits: (edits: boolean) => void;
 }) {
@@ -48,15 +50,18 @@ function OwnWork({
       </section>
     );
   }
-  return <AnswerForm assignment={assignment} />;
+  return <AnswerForm assignment={assignment} submitPlace={submitPlace} />;
 }
 
 export function AssignmentView({
   assignment,
+  submitPlace,
   section,
   learnersLock,
 }: {
   assignment: Assignment;
+  /** Where in the bar the button that submits an answer is rendered. */
+  submitPlace: HTMLElement | null;
   section: string | undefined;
   /** For staff: the lock that applies to learners. */
   learnersLock: Lock | null | undefined;
@@ -85,7 +90,7 @@ export function AssignmentView({
           <RubricView rubric={assignment.rubric} />
         </section>
       )}
-      <OwnWork assignment={assignment} edits={edits} setEdits={setOpened} />
+      <OwnWork assignment={assignment} submitPlace={submitPlace} edits={edits} setEdits={setOpened} />
     </article>
   );
 }

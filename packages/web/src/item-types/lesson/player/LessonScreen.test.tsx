@@ -134,7 +134,7 @@ describe('a lesson', () => {
 
   it('shows title, section, text, the way on and what completes it', async () => {
     const html = await shown({ course: twoLessons, lesson });
-    expect(html).toMatch(/<h1[^>]*dir="auto"[^>]*>What you need<\/h1>/);
+    expect(html).toMatch(/<h1[^>]*><bdi>What you need<\/bdi><\/h1>/);
     expect(html).toContain('<p>Two eyes.</p>');
     expect(text(html)).toContain('Your first clear night');
     expect(html).toContain('href="/course/1/lesson/2"');

@@ -2,6 +2,7 @@ import type { Lesson } from '@lectern/contract';
 import { lazy, Suspense } from 'react';
 import { ReadingMenu } from '../../../shared/reading/ReadingMenu.tsx';
 import { useReadingWords } from '../../../shared/reading/useReadingWords.ts';
+import { iconButtonClass } from '../../../shared/ui/Button.tsx';
 import { useCourse } from '../../../player/course/api.ts';
 import './content/print.css';
 
@@ -42,7 +43,7 @@ export function LessonTools({ lesson }: { lesson: Lesson }) {
   return (
     <>
       {course?.daily_review && (
-        <Suspense>
+        <Suspense fallback={<span className={iconButtonClass} aria-hidden />}>
           <MakeCard key={lesson.id} courseId={lesson.course_id} itemId={lesson.id} />
         </Suspense>
       )}

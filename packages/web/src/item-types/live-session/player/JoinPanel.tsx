@@ -44,14 +44,30 @@ function NoLink({ session, ask }: { session: LiveSession; ask: () => Promise<unk
   );
 }
 
-/** Link and password of the meeting, once the server returns them. */
+/** The link to the meeting, once the server returns it. */
+export function JoinLink({ type, session }: { type: SessionType; session: LiveSession }) {
+  const { t } = useTranslation();
+  if (session.join === 'not_scheduled' || session.join_url === '') return null;
+  return (
+    <ButtonLink
+      variant="primary"
+      className={classes.joinLink}
+      href={joinPath(type, session.id)}
+      target="_blank"
+      rel="noopener noreferrer"
+      icon={<ExternalIcon />}
+    >
+      {t(`session_join_${type}`)}
+    </ButtonLink>
+  );
+}
+
+/** How to join: number and password of the meeting, or why there is no link yet. */
 export function JoinPanel({
-  type,
   session,
   over,
   ask,
 }: {
-  type: SessionType;
   session: LiveSession;
   over: boolean;
   ask: () => Promise<unknown>;
@@ -60,21 +76,14 @@ export function JoinPanel({
   const copy = useCopy();
   const { join, join_url: link, password, meeting_id: meeting, host_note: note } = session;
   if (over || join === 'not_scheduled') return note ? <HostNote note={note} /> : null;
+  const isEmpty = link !== '' && join !== 'too_early' && !meeting && !password && !note;
+  if (isEmpty) return null;
   return (
     <section className={classes.join} aria-label={t('session_join_label')}>
       {link === '' ? (
         <NoLink session={session} ask={ask} />
       ) : (
         <>
-          <ButtonLink
-            variant="primary"
-            href={joinPath(type, session.id)}
-            target="_blank"
-            rel="noopener noreferrer"
-            icon={<ExternalIcon />}
-          >
-            {t(`session_join_${type}`)}
-          </ButtonLink>
           {join === 'too_early' && <p>{t('session_staff_early', { count: SESSION_JOIN_MINUTES })}</p>}
           <dl className={classes.access}>
             {meeting && (

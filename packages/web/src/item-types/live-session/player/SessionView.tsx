@@ -10,7 +10,7 @@ import { StreamStage } from '../../../shared/video/stream/StreamStage.tsx';
 import { ItemHead } from '../../../player/item/ItemHead.tsx';
 import { Materials } from '../../../player/item/materials/Materials.tsx';
 import { useOnline } from '../../../player/item/useOnline.ts';
-import { JoinPanel } from './JoinPanel.tsx';
+import { JoinLink, JoinPanel } from './JoinPanel.tsx';
 import type { SessionType } from './queries.ts';
 import column from '../../../player/item/ItemColumn.module.css';
 import classes from './session.module.css';
@@ -18,12 +18,22 @@ import { SessionFacts } from './SessionFacts.tsx';
 import { sessionNow } from './sessionNow.ts';
 import { useSessionChange, useSessionClock } from './useSessionClock.ts';
 
-/** The main area: a countdown, or that the session is live or over. */
-function Stage({ session, state, clock }: { session: LiveSession; state: string; clock: () => number }) {
+/** The main area: a countdown, or that the session is live or over, and the link to join. */
+function Stage({
+  type,
+  session,
+  state,
+  clock,
+}: {
+  type: SessionType;
+  session: LiveSession;
+  state: string;
+  clock: () => number;
+}) {
   const { t } = useTranslation();
   const { starts_at: start } = session;
   return (
-    <StreamStage poster="">
+    <StreamStage poster="" inset>
       {state === 'upcoming' && start ? (
         <Countdown key={start} at={Date.parse(start)} clock={clock} of="session" />
       ) : (
@@ -39,6 +49,7 @@ function Stage({ session, state, clock }: { session: LiveSession; state: string;
           )}
         </p>
       )}
+      {state !== 'expired' && <JoinLink type={type} session={session} />}
     </StreamStage>
   );
 }
@@ -73,9 +84,9 @@ export function SessionView({
     <article className={column.column}>
       <ItemHead name={session.name} section={section} learnersLock={learnersLock} className={classes.head} />
       {!online && <Notice tone="warn">{t('session_offline')}</Notice>}
-      <Stage session={session} state={state} clock={clock} />
+      <Stage type={type} session={session} state={state} clock={clock} />
       <SessionFacts session={session} state={state} />
-      <JoinPanel type={type} session={session} over={state === 'expired'} ask={ask} />
+      <JoinPanel session={session} over={state === 'expired'} ask={ask} />
       {session.closing_text && state === 'expired' && (
         <section className={column.part}>
           <h2 className={column.partTitle}>{t('session_afterwards')}</h2>

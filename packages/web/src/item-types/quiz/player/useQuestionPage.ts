@@ -1,8 +1,10 @@
 import type { Attempt, LearnerQuestion, PageSettings, Quiz } from '@lectern/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { answers } from '../../../question-types/answers.ts';
 import { questionsQuery } from './api.ts';
+
+const MAX_NAMED_PAGES = 10;
 
 /** The quiz's own page size, or the school's where the quiz says 0. */
 export const perPageOf = (quiz: Quiz, school: PageSettings['quiz']): number =>
@@ -15,12 +17,15 @@ export function useQuestionPage({
   perPage,
   page,
   pages,
+  named,
 }: {
   quiz: Quiz;
   attempt: Attempt;
   perPage: number;
   page: number;
   pages: number;
+  /** Pages whose questions are named on screen. */
+  named: readonly number[];
 }) {
   const client = useQueryClient();
   const pageQuery = (at: number) => questionsQuery({ quiz, randomId: attempt.random_id, perPage, page: at });
@@ -33,6 +38,8 @@ export function useQuestionPage({
       answers[type].load?.().catch(() => undefined);
     }
   }, [next]);
+
+  useQueries({ queries: named.slice(0, MAX_NAMED_PAGES).map(pageQuery) });
 
   return {
     query,

@@ -1,14 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n';
+import { courses } from '../../../shared/api/endpoints.gen.ts';
 import type { ApiError } from '../../../shared/api/errors.ts';
-import { buttonClass } from '../../../shared/ui/Button.tsx';
+import { endpointQuery } from '../../../shared/api/query.ts';
+import { buttonClass, ButtonLink } from '../../../shared/ui/Button.tsx';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import { AddonIcon, ClockIcon, LockIcon } from '../../../shared/ui/icons.tsx';
+import { checkoutAddress } from '../../course/addresses.ts';
 import { CourseLink } from '../../course/CourseLink.tsx';
 import { useRunAt } from '../../course/useRunAt.ts';
 import { useMoment } from '../../course/useMoment.ts';
 import { useRefetchRefused } from '../../course/useRefetchRefused.ts';
 import { OpensAt } from './OpensAt.tsx';
 import { Panel } from '../Panel.tsx';
+import classes from '../Panel.module.css';
 
 /** The reasons that close a whole course: title and label of the link. */
 const views = {
@@ -29,7 +34,10 @@ type Reason = keyof typeof views;
 
 export const isClosedCourse = (code: string): code is Reason => Object.hasOwn(views, code);
 
-/** A course that the reader cannot study now: the reason, the dates, and one link. */
+/** Refusals whose message from the server repeats the title. */
+const TITLE_ONLY: readonly Reason[] = ['addon_inactive', 'payment_required', 'not_enrolled'];
+
+/** A course that the reader cannot study now: its name, the reason, the dates, and how to get access. */
 export function CourseRefused({ code, error, courseId }: { code: Reason; error: ApiError; courseId: number }) {
   const { t } = useTranslation();
   const moment = useMoment();
@@ -37,11 +45,13 @@ export function CourseRefused({ code, error, courseId }: { code: Reason; error: 
   const waits = code === 'enrollment_not_open' || code === 'course_not_started' ? at : null;
   useRunAt(waits, useRefetchRefused(courseId));
   const { Icon, title, way } = views[code];
+  // Not available where the course itself is hidden from the reader.
+  const course = useQuery(endpointQuery(courses.get, { params: { id: courseId } })).data;
+  const isSold = code === 'payment_required' && course?.access_mode === 'one_time';
 
   function text() {
     if (waits) return <OpensAt at={waits} />;
-    // The server says what the title says.
-    if (code === 'addon_inactive') return null;
+    if (TITLE_ONLY.includes(code)) return null;
     if (code === 'access_expired' && at) return t('refused_expired_text', moment(at));
     return code === 'password_required' ? t('refused_password_text') : errorText(t, error);
   }
@@ -49,11 +59,21 @@ export function CourseRefused({ code, error, courseId }: { code: Reason; error: 
   return (
     <Panel
       icon={<Icon size={28} />}
+      picture={course?.featured_image_url && <img className={classes.picture} src={course.featured_image_url} alt="" />}
+      eyebrow={course && <bdi>{course.name}</bdi>}
       title={t(title)}
       actions={
-        <CourseLink courseId={courseId} className={buttonClass({ variant: 'primary' })}>
-          {t(way)}
-        </CourseLink>
+        <>
+          {isSold && (
+            // By a page load: only the checkout page may load payment forms.
+            <ButtonLink variant="primary" href={checkoutAddress(courseId)}>
+              {t('refused_buy_for', { price: course.formatted_price })}
+            </ButtonLink>
+          )}
+          <CourseLink courseId={courseId} className={buttonClass({ variant: isSold ? 'outline' : 'primary' })}>
+            {t(isSold ? 'to_course_page' : way)}
+          </CourseLink>
+        </>
       }
     >
       {text()}

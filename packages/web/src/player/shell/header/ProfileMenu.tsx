@@ -6,7 +6,7 @@ import { useLogOut } from '../../../shared/api/useLogOut.ts';
 import { Avatar } from '../../../shared/ui/Avatar.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/ConfirmDialog.tsx';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
-import { DashboardIcon, DoneIcon, KeyboardIcon, LogOutIcon, UserIcon } from '../../../shared/ui/icons.tsx';
+import { DashboardIcon, KeyboardIcon, LogOutIcon, StarIcon, UserIcon } from '../../../shared/ui/icons.tsx';
 import { Menu, MenuItem, MenuLink } from '../../../shared/ui/overlays/Menu.tsx';
 import { toast } from '../../../shared/ui/feedback/toast.ts';
 import classes from './Header.module.css';
@@ -36,7 +36,7 @@ export function ProfileMenu({ user }: { user: NonNullable<PageSettings['user']> 
           {t('my_profile')}
         </MenuLink>
         {reward_pages.includes('learn') && (
-          <MenuLink icon={<DoneIcon />} href={`${account_url}#/rewards`}>
+          <MenuLink icon={<StarIcon />} href={`${account_url}#/rewards`}>
             {t('rewards')}
           </MenuLink>
         )}

@@ -64,6 +64,17 @@ function Score({
   const again = standing?.can_start === true;
   const ways = waysAfter(attempt.result, { complete: complete && (complete.done ? 'done' : 'open') });
   const hint = useId();
+  const completeButton = complete && (
+    <Button
+      variant={ways.complete}
+      busy={complete.busy}
+      disabled={complete.done}
+      icon={complete.done ? <DoneIcon /> : undefined}
+      onClick={complete.run}
+    >
+      {t(complete.done ? 'completed' : 'quiz_complete')}
+    </Button>
+  );
   return (
     <>
       {timeUp && attempt.is_abandoned && (
@@ -73,17 +84,7 @@ function Score({
       )}
       <ScoreCard attempt={attempt} />
       <div className={classes.actions}>
-        {complete && (
-          <Button
-            variant={ways.complete}
-            busy={complete.busy}
-            disabled={complete.done}
-            icon={complete.done ? <DoneIcon /> : undefined}
-            onClick={complete.run}
-          >
-            {t(complete.done ? 'completed' : 'quiz_complete')}
-          </Button>
-        )}
+        {ways.first === 'complete' && completeButton}
         {again && (
           <Button
             variant={ways.again}
@@ -98,6 +99,7 @@ function Score({
         {isUserLoggedIn && school.review_visibility === '1' && !attempt.is_preview && (
           <ReviewButton quizId={quiz.id} userId={userId} />
         )}
+        {ways.first === 'again' && completeButton}
       </div>
       {again && ways.hint && (
         <p id={hint} className={classes.consequence}>

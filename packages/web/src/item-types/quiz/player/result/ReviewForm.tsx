@@ -26,6 +26,7 @@ export function ReviewForm({ quizId, onDone }: { quizId: number; onDone: () => v
   return (
     <FormScope>
       <Form
+        actionsAt="end"
         onSubmit={(event) => {
           event.preventDefault();
           setMissing(content === '');

@@ -6,6 +6,7 @@ describe('the ways on after an attempt', () => {
     expect(waysAfter(result, { complete: 'done' })).toEqual({
       complete: 'outline',
       again: 'outline',
+      first: 'complete',
       hint: 'quiz_again_reopens',
     });
   });
@@ -16,7 +17,11 @@ describe('the ways on after an attempt', () => {
   });
 
   it('starting again comes first after a fail', () => {
-    expect(waysAfter('fail', { complete: 'open' })).toMatchObject({ complete: 'outline', again: 'primary' });
+    expect(waysAfter('fail', { complete: 'open' })).toMatchObject({
+      complete: 'outline',
+      again: 'primary',
+      first: 'again',
+    });
     expect(waysAfter('fail', { complete: undefined })).toMatchObject({ again: 'primary' });
   });
 

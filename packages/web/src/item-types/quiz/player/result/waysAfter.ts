@@ -9,9 +9,17 @@ type Variant = 'primary' | 'outline';
 export function waysAfter(
   result: AttemptResult,
   { complete }: { complete: 'open' | 'done' | undefined },
-): { complete: Variant; again: Variant; hint: 'quiz_again_reopens' | 'quiz_again_keeps' | undefined } {
-  if (complete === 'done') return { complete: 'outline', again: 'outline', hint: 'quiz_again_reopens' };
-  if (result === 'pass') return { complete: 'primary', again: 'outline', hint: 'quiz_again_keeps' };
-  if (result === 'fail') return { complete: 'outline', again: 'primary', hint: undefined };
-  return { complete: 'primary', again: complete ? 'outline' : 'primary', hint: undefined };
+): {
+  complete: Variant;
+  again: Variant;
+  /** The button in front; Complete Quiz is the last one otherwise. */
+  first: 'complete' | 'again';
+  hint: 'quiz_again_reopens' | 'quiz_again_keeps' | undefined;
+} {
+  if (complete === 'done') {
+    return { complete: 'outline', again: 'outline', first: 'complete', hint: 'quiz_again_reopens' };
+  }
+  if (result === 'pass') return { complete: 'primary', again: 'outline', first: 'complete', hint: 'quiz_again_keeps' };
+  if (result === 'fail') return { complete: 'outline', again: 'primary', first: 'again', hint: undefined };
+  return { complete: 'primary', again: complete ? 'outline' : 'primary', first: 'complete', hint: undefined };
 }

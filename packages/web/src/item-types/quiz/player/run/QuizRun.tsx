@@ -50,12 +50,13 @@ function RunningQuiz({ quiz, attempt, onTimeUp }: { quiz: Quiz; attempt: Attempt
   const pages = pagesOf(questions, perPage);
   const [visited, setPage] = useVisitedPage(attempt.id);
   const page = Math.min(visited, pages.length - 1);
-  const { query, known } = useQuestionPage({ quiz, attempt, perPage, page, pages: pages.length });
+  const unanswered = questions.filter((id) => !isAnswered(values[id]));
+  const named = submit.open ? [...new Set(unanswered.map((id) => pageWith(pages, id)))] : [];
+  const { query, known } = useQuestionPage({ quiz, attempt, perPage, page, pages: pages.length, named });
   const focusSoon = useFocusOnQuestion();
   const [checked, setChecked] = useState(false);
 
   const shown = pages[page] ?? [];
-  const unanswered = questions.filter((id) => !isAnswered(values[id]));
   const freely =
     quiz.question_navigation === 'on' ||
     (quiz.question_navigation === 'inherit' && school.question_navigation === 'yes');

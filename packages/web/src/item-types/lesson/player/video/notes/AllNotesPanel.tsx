@@ -57,7 +57,11 @@ function CourseNotes({ lesson, video }: { lesson: Lesson; video: Video | null })
     <div ref={panel} className={classes.lesson}>
       <DelayedSearch label={t('notes_search')} onSearch={setSearch} />
       <p className={classes.count} role="status">
-        {t('notes_shown_of', { shown: format.number(notes.length), total: format.number(total) })}
+        {t(notes.length === total ? 'notes_count' : 'notes_shown_of', {
+          count: total,
+          shown: format.number(notes.length),
+          total: format.number(total),
+        })}
       </p>
       {total === 0 && <EmptyState title={t('notes_nothing_found')} />}
       {lessonsOf(notes).map((group) => (

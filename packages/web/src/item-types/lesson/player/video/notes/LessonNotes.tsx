@@ -92,7 +92,11 @@ export function LessonNotes({ lesson, video, notes }: { lesson: Lesson; video: V
       {all.length > 0 && (
         <div className={classes.foot}>
           <p className={classes.count}>
-            {t('notes_shown_of', { shown: format.number(visible.length), total: format.number(all.length) })}
+            {t(visible.length === all.length ? 'notes_count' : 'notes_shown_of', {
+              count: all.length,
+              shown: format.number(visible.length),
+              total: format.number(all.length),
+            })}
           </p>
           {all.length > visible.length && (
             <Button
