@@ -29,11 +29,9 @@ interface ChunkingContext {
 const lesson = /src\/player\/routes\/course\.\$courseId\.lesson\.\$lessonId\.tsx/;
 let firstLoad: Set<string> | undefined;
 
-const entryOf = (area: string) => `${root}src/${area}/entry.tsx`;
-
 /** The entry of an area and every module that `next` leads to, over as many modules as it takes. */
 function modulesFrom(area: string, next: (id: string) => readonly string[]): Set<string> {
-  const found = new Set([entryOf(area)]);
+  const found = new Set([`${root}src/${area}/entry.tsx`]);
   for (const id of found) for (const one of next(id)) found.add(one);
   return found;
 }
@@ -67,11 +65,10 @@ function startOf(area: string, context: ChunkingContext): Set<string> {
 }
 
 /**
- * Split by importers, the start of these areas would be dozens of files, each with its headers. The entry stays out: it
- * awaits its first route, whose file may import from the start.
+ * Split by importers, the start of these areas would be dozens of files, each with its headers. Their entries must not
+ * await a screen at the top level: its file may import from the start, and both would wait for each other.
  */
 function startFile(id: string, context: ChunkingContext): string | null {
-  if (areas.some((area) => id === entryOf(area))) return null;
   for (const area of ['site', 'account', 'admin']) {
     const start = onlyAtStart.get(area) ?? startOf(area, context);
     onlyAtStart.set(area, start);
@@ -105,7 +102,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: {
-        ...Object.fromEntries(areas.map((area) => [area, entryOf(area)])),
+        ...Object.fromEntries(areas.map((area) => [area, `${root}src/${area}/entry.tsx`])),
         theme: `${root}src/shell/theme.ts`,
         start: `${root}src/shell/start.ts`,
         frame: `${root}src/shell/embedFrame.ts`,
