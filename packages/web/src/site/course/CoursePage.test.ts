@@ -240,13 +240,16 @@ describe('the video of a course', () => {
       shows: 'href="https://www.youtube.com/watch',
     },
     { source: 'self-hosted', url: '/files/a.mp4', shows: 'href="/files/a.mp4"' },
-  ])('of $source is on its page as a link, and nothing of it is loaded before it plays', async ({ source, url, shows }) => {
-    const course = { ...knots, featured_video_source: source, featured_video_url: url };
-    const meta = { total: 1, pages: 1, current_page: 1, per_page: 1 };
-    const { bodyHtml } = await renderPage('/course/knots', {
-      answers: { '/api/lectern/v1/courses': { data: [course], meta } },
-    });
-    expect(bodyHtml).toContain(shows);
-    expect(bodyHtml).not.toMatch(/<iframe|<video/);
-  });
+  ])(
+    'of $source is on its page as a link, and nothing of it is loaded before it plays',
+    async ({ source, url, shows }) => {
+      const course = { ...knots, featured_video_source: source, featured_video_url: url };
+      const meta = { total: 1, pages: 1, current_page: 1, per_page: 1 };
+      const { bodyHtml } = await renderPage('/course/knots', {
+        answers: { '/api/lectern/v1/courses': { data: [course], meta } },
+      });
+      expect(bodyHtml).toContain(shows);
+      expect(bodyHtml).not.toMatch(/<iframe|<video/);
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from '#i18n';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
@@ -22,34 +23,39 @@ export function FormTabs({
   current,
   label,
   side = false,
+  below,
 }: {
   tabs: FormTab[];
   current: string;
   label: string;
   side?: boolean;
+  /** Comes after the current one of stacked tabs. */
+  below?: ReactNode;
 }) {
   const { t } = useTranslation();
   return (
     <nav aria-label={label} className={side ? classes.side : cx(tabClasses.tabs, tabClasses.scrolling, classes.tabs)}>
       {tabs.map(({ id, label, bad, ...link }) => (
-        <Link
-          key={id}
-          {...link}
-          resetScroll={false}
-          activeProps={{}}
-          // Otherwise the shortest address would be current wherever a longer one is.
-          activeOptions={{ exact: true }}
-          className={cx(tabClasses.tab, classes.tab)}
-          aria-current={id === current ? 'page' : undefined}
-          ref={id === current ? showInRow : undefined}
-        >
-          {label}
-          {bad && (
-            <span className={classes.bad}>
-              <VisuallyHidden>{t('form.needs_attention')}</VisuallyHidden>
-            </span>
-          )}
-        </Link>
+        <Fragment key={id}>
+          <Link
+            {...link}
+            resetScroll={false}
+            activeProps={{}}
+            // Otherwise the shortest address would be current wherever a longer one is.
+            activeOptions={{ exact: true }}
+            className={cx(tabClasses.tab, classes.tab)}
+            aria-current={id === current ? 'page' : undefined}
+            ref={id === current ? showInRow : undefined}
+          >
+            {label}
+            {bad && (
+              <span className={classes.bad}>
+                <VisuallyHidden>{t('form.needs_attention')}</VisuallyHidden>
+              </span>
+            )}
+          </Link>
+          {id === current && below}
+        </Fragment>
       ))}
     </nav>
   );
