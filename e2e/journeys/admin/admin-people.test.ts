@@ -25,12 +25,12 @@ describe('who runs the school', () => {
     const page = await visit('/admin/users/students', { as: manager.api });
     await page.getByRole('link', { name: 'Add student' }).click();
     const email = newEmail('Nilufar');
-    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await page.getByRole('button', { name: 'Create student', exact: true }).click();
     await page.getByText('This field is required.').first().waitFor();
     await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await page.getByLabel('First name').fill('Nilufar');
     await page.getByLabel('Last name').fill('Karim');
-    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await page.getByRole('button', { name: 'Create student', exact: true }).click();
     await page.getByRole('heading', { name: 'Nilufar Karim', level: 1 }).waitFor();
     await page.getByText('Not enrolled in any course yet.').waitFor();
 

@@ -67,7 +67,7 @@ it('without a mail server an invitation is handed over as a link, and sent once 
   await page.getByText('This school has no mail server.').waitFor();
   await page.getByRole('textbox', { name: 'Email' }).fill('ines@example.com');
   await page.getByLabel('First name').fill('Ines');
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByRole('button', { name: 'Create student', exact: true }).click();
   await page.getByText('The invitation was not sent.').waitFor();
   await page.getByRole('button', { name: 'Copy invitation link' }).click();
   const dialog = page.getByRole('dialog', { name: /^Invitation link for/ });

@@ -287,7 +287,7 @@ describe('the scale', () => {
   it('is written by managers, and read by instructors', async () => {
     const manager = await newStaff(url, 'Malte', 'manager');
     const page = await visit('/admin/gradebook/grading', { as: manager.api });
-    await page.getByRole('heading', { level: 1, name: 'Grading scale' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Gradebook' }).waitFor();
     await page.getByRole('button', { name: /sample$/ }).click();
     const replace = page.getByRole('button', { name: 'Replace all' });
     await page.getByText('Sample scale created.').or(replace).first().waitFor();

@@ -41,8 +41,12 @@ describe('an import of people', () => {
     const page = await visit('/admin/users/students', { as: manager.api });
     await page.getByRole('link', { name: 'Import', exact: true }).click();
     await page.getByRole('heading', { name: 'Import students', level: 1 }).waitFor();
-    await page.getByRole('button', { name: 'Upload' }).click();
-    await page.getByText('Choose a file first.').waitFor();
+    await page.getByRole('button', { name: 'Upload', disabled: true }).waitFor();
+    const [sample] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download a sample CSV' }).click(),
+    ]);
+    expect(await readFile(await sample.path(), 'utf8')).toContain('email,first_name,last_name,role,courses');
     await page.getByLabel('CSV file').setInputFiles({
       name: 'people.csv',
       mimeType: 'text/csv',

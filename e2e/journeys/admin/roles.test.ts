@@ -22,7 +22,7 @@ async function makeRole(page: Page, { name, ticks, clears }: { name: string; tic
   await page.getByLabel('Name').fill(name);
   for (const right of clears) await page.getByRole('checkbox', { name: right }).uncheck();
   for (const right of ticks) await page.getByRole('checkbox', { name: right }).check();
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByRole('button', { name: 'Create role', exact: true }).click();
   await page.getByText(`Role “${name}” created.`).waitFor();
 }
 
@@ -32,7 +32,7 @@ describe('roles of the school', () => {
   it('an administrator makes one, gives it to somebody, and finds who has it', async () => {
     const name = newName('Trusted instructor');
     const page = await visit('/admin/users/roles/new', { as: admin.api });
-    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await page.getByRole('button', { name: 'Create role', exact: true }).click();
     await page.getByText('This field is required.').first().waitFor();
     await makeRole(page, { name, ticks: ['Publish without review'], clears: ['Add tags'] });
     await card(page, name).getByText('Not in use').waitFor();
@@ -44,7 +44,7 @@ describe('roles of the school', () => {
     await page.getByRole('combobox', { name: 'Role of this school' }).click();
     await page.getByRole('option', { name }).click();
     await page.getByText('This person’s permissions come from the custom role below.').waitFor();
-    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await page.getByRole('button', { name: 'Create role', exact: true }).click();
     await page.getByRole('heading', { name: 'Priya', level: 1 }).waitFor();
     await page.getByText(name, { exact: true }).waitFor();
 

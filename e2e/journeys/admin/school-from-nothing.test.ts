@@ -50,7 +50,7 @@ async function inviteInstructor(page: Page, name: string): Promise<number> {
   await page.getByRole('textbox', { name: 'Email' }).fill(addressOf(name));
   await page.getByLabel('First name').fill(name);
   await page.getByLabel('Last name').fill('Solberg');
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByRole('button', { name: 'Create instructor', exact: true }).click();
   await page.getByRole('heading', { name: `${name} Solberg`, level: 1 }).waitFor();
   return idOf(page);
 }

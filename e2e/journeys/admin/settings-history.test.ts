@@ -14,7 +14,8 @@ it('a change of the settings is taken back, and settings go into a file and come
   await page.getByRole('textbox', { name: 'School name' }).fill('Harbour School');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByText('Settings updated.').waitFor();
-  await page.getByRole('link', { name: 'History, export and import' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'History, export and import' }).click();
   await page.getByRole('heading', { name: 'History, export and import', level: 1 }).waitFor();
   const first = page.getByRole('article').filter({ hasText: 'Harbour School' }).last();
   await first.waitFor();

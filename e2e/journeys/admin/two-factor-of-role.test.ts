@@ -23,7 +23,7 @@ it('an instructor is invited, sets up the second step that their role asks for, 
   await office.getByRole('textbox', { name: 'Email' }).fill(EMAIL);
   await office.getByLabel('First name').fill('Ingrid');
   await office.getByLabel('Last name').fill('Solberg');
-  await office.getByRole('button', { name: 'Create', exact: true }).click();
+  await office.getByRole('button', { name: 'Create instructor', exact: true }).click();
   await office.getByRole('heading', { name: 'Ingrid Solberg', level: 1 }).waitFor();
   await expect.poll(() => linkTo(own.mailbox, EMAIL, '/reset-password')).toBeTruthy();
 

@@ -160,7 +160,7 @@ it('instructors have only their own webhooks, for their courses; learners none',
     events: ['course.completed'],
   });
   const page = await visit('/admin/webhooks', { as: instructor.api });
-  await page.getByText('No webhooks.').waitFor();
+  await page.getByText('No webhooks yet.').waitFor();
   await expect(button(page, 'Incoming actions')).toHaveCount(0);
   await page.goto(`/admin/webhooks/${id}/edit`);
   await page.getByText('This webhook does not exist or was deleted.').waitFor();

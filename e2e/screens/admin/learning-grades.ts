@@ -6,7 +6,7 @@ const grid = ({ course }: Data) => `/admin/gradebook/${course}`;
 const ofEve = (page: Page) => page.getByText('Eve', { exact: true }).first().waitFor();
 
 export const gradebooks: Screen<Data>[] = [
-  { screen: 'courses with their gradebooks', path: () => '/admin/gradebook', as, ready: text('All results') },
+  { screen: 'courses with their gradebooks', path: () => '/admin/gradebook', as, ready: text('Grading scale') },
   { screen: 'gradebook of a course', path: grid, as, ready: ofEve },
   {
     screen: 'gradebook of a course, import',
@@ -15,7 +15,8 @@ export const gradebooks: Screen<Data>[] = [
     as,
     async ready(page) {
       await ofEve(page);
-      await button(page, 'Import CSV').click();
+      await button(page, 'More actions').click();
+      await page.getByRole('menuitem', { name: 'Import CSV' }).click();
       await dialog(page, 'Import grades').getByLabel('CSV file').waitFor();
     },
   },

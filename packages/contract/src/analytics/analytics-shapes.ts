@@ -63,7 +63,12 @@ export const countFigure = z.object({
 });
 export type CountFigure = z.output<typeof countFigure>;
 
-const comparedAmount = z.object({ amount: z.string(), formatted: z.string(), previous: z.string().nullable() });
+const comparedAmount = z.object({
+  amount: z.string(),
+  formatted: z.string(),
+  previous: z.string().nullable(),
+  formatted_previous: z.string().nullable(),
+});
 
 /** Decimal strings with as many decimals as the currency has. */
 export const moneyFigures = z.object({

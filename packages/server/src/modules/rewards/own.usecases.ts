@@ -29,10 +29,12 @@ import {
 import { rewardPreferencesChanged } from './rewards.events.ts';
 import { progressIn, rankAt } from './rewards.rules.ts';
 import type { rewardPointTypes } from './rewards.tables.ts';
+import { sampleTranslator } from './samples.ts';
 import { goalOf, MAX_WEEKS, streaksOf, usualWeekStart, weekDays, weekOf } from './streak.rules.ts';
 
 type Rewards = typeof contract.rewards;
 type Context = RequestContext<Actor>;
+type Say = (text: string) => string;
 type PointType = typeof rewardPointTypes.$inferSelect;
 
 /** The addresses of pictures, by their media IDs. */
@@ -43,17 +45,21 @@ export async function readPictures(db: Db, ids: readonly number[]): Promise<(id:
   return (id) => addresses.get(id) ?? '';
 }
 
-const pointTypeView = (type: PointType, picture: (id: number) => string) => ({
+const pointTypeView = (type: PointType, picture: (id: number) => string, say: Say) => ({
   id: type.id,
-  singular_name: type.singularName,
-  plural_name: type.pluralName,
-  rank_name: type.rankName,
+  singular_name: say(type.singularName),
+  plural_name: say(type.pluralName),
+  rank_name: say(type.rankName),
   image_url: picture(type.imageId),
 });
 
-const rankView = ({ id, name, points }: { id: number; name: string; points: number }) => ({ id, name, points });
-
-async function readPoints(db: Db, userId: number) {
+async function readPoints({ db, actor: { userId }, locale }: Context) {
+  const say = sampleTranslator(locale);
+  const rankView = ({ id, name, points }: { id: number; name: string; points: number }) => ({
+    id,
+    name: say(name),
+    points,
+  });
   const types = await selectPointTypes(db);
   const picture = await readPictures(
     db,
@@ -65,7 +71,7 @@ async function readPoints(db: Db, userId: number) {
     const ladder = ranks.filter(({ pointTypeId }) => pointTypeId === type.id);
     const { rank, next } = rankAt(ladder, points);
     return {
-      ...pointTypeView(type, picture),
+      ...pointTypeView(type, picture, say),
       points,
       rank: rank && rankView(rank),
       next_rank: next && { ...rankView(next), missing: next.missing },
@@ -74,7 +80,8 @@ async function readPoints(db: Db, userId: number) {
 }
 
 /** Active achievements, and inactive ones that were earned; none of courses that the caller may not know of. */
-async function readAchievements({ db, actor: { userId }, now }: Context, longestStreak: number) {
+async function readAchievements({ db, actor: { userId }, now, locale }: Context, longestStreak: number) {
+  const say = sampleTranslator(locale);
   const earned = await selectEarned(db, userId);
   const all = await selectActiveAchievements(db, [...earned.keys()]);
   const done = { activities: await selectDone(db, userId), longestStreak };
@@ -86,8 +93,8 @@ async function readAchievements({ db, actor: { userId }, now }: Context, longest
     if (course && !course.known && !earnedAt) return [];
     return {
       id,
-      label,
-      description,
+      label: say(label),
+      description: say(description),
       kind,
       count,
       progress: earnedAt ? count : progressIn(achievement, done),
@@ -127,7 +134,7 @@ export async function readOwn(context: Context): Promise<Answer<Rewards['mine']>
   return {
     enabled,
     leaderboard,
-    points: await readPoints(db, actor.userId),
+    points: await readPoints(context),
     achievements: await readAchievements(context, goal.longest_streak),
     goal,
   };
@@ -152,21 +159,31 @@ export async function changeOwn(
   return readOwn(context);
 }
 
-export const readOwnEntries = (
-  { db, actor }: Context,
+export async function readOwnEntries(
+  { db, actor, locale }: Context,
   query: Input<Rewards['entries']>['query'],
-): Promise<Page<Awaited<ReturnType<typeof selectEntryPage>>['rows'][number]>> =>
-  selectEntryPage(db, { userId: actor.userId, query });
+): Promise<Page<Awaited<ReturnType<typeof selectEntryPage>>['rows'][number]>> {
+  const say = sampleTranslator(locale);
+  const page = await selectEntryPage(db, { userId: actor.userId, query });
+  return {
+    ...page,
+    rows: page.rows.map((row) => {
+      const { id, singular_name: singular, plural_name: plural } = row.point_type;
+      return { ...row, point_type: { id, singular_name: say(singular), plural_name: say(plural) } };
+    }),
+  };
+}
 
 /** The placements of a page with what they show the caller; none where the caller has turned rewards off. */
 export async function readPlacements(context: Context, page: RewardPage): Promise<Answer<Rewards['placements']>> {
-  const { db, actor, services } = context;
+  const { db, actor, services, locale } = context;
+  const say = sampleTranslator(locale);
   const { integrations } = await readSettings(services);
   const placed = integrations.gamipress.ui_placements.filter((one) => one.page === page);
   const { enabled } = await readChoices(db, actor.userId);
   if (!enabled || placed.length === 0) return { enabled, placements: [] };
   const shows = (type: 'point' | 'rank' | 'achievement') => placed.some((one) => one.reward_type === type);
-  const points = shows('point') || shows('rank') ? await readPoints(db, actor.userId) : [];
+  const points = shows('point') || shows('rank') ? await readPoints(context) : [];
   const earned = shows('achievement') ? await selectEarned(db, actor.userId) : new Map<number, Date>();
   const achievements = earned.size > 0 ? await selectActiveAchievements(db, [...earned.keys()]) : [];
   return {
@@ -177,6 +194,7 @@ export async function readPlacements(context: Context, page: RewardPage): Promis
       const own = points.filter(named);
       return {
         ...placement,
+        title: say(placement.title),
         points:
           type === 'point'
             ? own.map(({ id, plural_name, points: many, image_url }) => ({ id, plural_name, points: many, image_url }))
@@ -189,7 +207,9 @@ export async function readPlacements(context: Context, page: RewardPage): Promis
             : [],
         achievements:
           type === 'achievement'
-            ? achievements.filter((one) => earned.has(one.id) && named(one)).map(({ id, label }) => ({ id, label }))
+            ? achievements
+                .filter((one) => earned.has(one.id) && named(one))
+                .map(({ id, label }) => ({ id, label: say(label) }))
             : [],
       };
     }),
@@ -198,7 +218,7 @@ export async function readPlacements(context: Context, page: RewardPage): Promis
 
 /** The leaderboard of the people who opted in, and the place of the caller, whether or not they did. */
 export async function readLeaderboard(
-  { db, actor, now, timeZone }: Context,
+  { db, actor, now, timeZone, locale }: Context,
   { period, course_id: courseId, point_type_id: wanted }: Input<Rewards['leaderboard']>['query'],
 ): Promise<Answer<Rewards['leaderboard']>> {
   const types = await selectPointTypes(db);
@@ -212,7 +232,7 @@ export async function readLeaderboard(
   const rows = await selectLeaders(db, { ...board, ownPoints, limit: MAX_LEADERBOARD_ROWS });
   const picture = await readPictures(db, [type.imageId]);
   return {
-    point_type: pointTypeView(type, picture),
+    point_type: pointTypeView(type, picture, sampleTranslator(locale)),
     rows: rows.map(({ id, displayName, avatarUrl, points, place }) => ({
       place,
       points,

@@ -88,6 +88,27 @@ export const sampleWords: Record<Locale, Words> = {
   },
 };
 
+/** All texts of a language in one order. */
+const textsOf = ({ singular, plural, rank, ranks, achievements, placements }: Words): string[] => [
+  singular,
+  plural,
+  rank,
+  ...ranks,
+  ...achievements.flatMap(({ name, text }) => [name, text]),
+  placements.point,
+  placements.rank,
+  placements.achievement,
+];
+
+const sampleTexts = { en: textsOf(sampleWords.en), de: textsOf(sampleWords.de), ar: textsOf(sampleWords.ar) };
+const places = new Map(Object.values(sampleTexts).flatMap((texts) => texts.map((text, at) => [text, at] as const)));
+
+/** Answers sample texts, of whatever language, in that of the reader. What the school has changed stays as it is. */
+export function sampleTranslator(locale: Locale): (text: string) => string {
+  const texts = sampleTexts[locale];
+  return (text) => texts[places.get(text) ?? -1] ?? text;
+}
+
 /** Rewards in the header of the player, on the dashboard of the account and on course pages. */
 export function samplePlacements(locale: Locale): RewardPlacement[] {
   const { placements: titles } = sampleWords[locale];

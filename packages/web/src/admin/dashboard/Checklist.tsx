@@ -4,7 +4,6 @@ import { usePageSettings } from '../../shared/api/settings.tsx';
 import { IconButton } from '../../shared/ui/Button.tsx';
 import { CloseIcon, DoneIcon } from '../../shared/ui/icons.tsx';
 import { ChevronNextIcon } from '../../shared/deferred/icons.tsx';
-import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import { usePreference } from '../shell/usePreference.ts';
 import base from '../../shared/ui/base.module.css';
 import classes from './Checklist.module.css';
@@ -30,18 +29,16 @@ export function Checklist({ done }: { done: NonNullable<Dashboard['checklist']> 
   const [dismissed, setDismissed] = usePreference('dashboard.checklist_dismissed', false);
   const all = [...steps.map(({ step }) => step), 'first_enrolment' as const];
   const left = all.filter((step) => !done[step]).length;
+  const finished = all.length - left;
   if (dismissed || left === 0) return null;
   const line = (step: Step) => (
     <>
-      {done[step] ? <DoneIcon className={classes.done} /> : <span className={classes.open} aria-hidden />}
+      <span className={classes.open} aria-hidden />
       <span className={classes.words}>
-        <span className={classes.name}>
-          {t(`dashboard.step_${step}`)}
-          {done[step] && <VisuallyHidden> ({t('dashboard.step_done')})</VisuallyHidden>}
-        </span>
-        {!done[step] && <span className={classes.text}>{t(`dashboard.step_${step}_text`)}</span>}
+        <span className={classes.name}>{t(`dashboard.step_${step}`)}</span>
+        <span className={classes.text}>{t(`dashboard.step_${step}_text`)}</span>
       </span>
-      {!done[step] && <ChevronNextIcon size={18} />}
+      <ChevronNextIcon size={18} />
     </>
   );
   return (
@@ -57,27 +54,33 @@ export function Checklist({ done }: { done: NonNullable<Dashboard['checklist']> 
       }
     >
       <ol role="list" className={classes.steps}>
-        {steps.map(({ step, ...link }) => (
-          <li key={step}>
-            {done[step] ? (
-              <span className={classes.step}>{line(step)}</span>
-            ) : (
-              <Link {...link} className={classes.step}>
-                {line(step)}
-              </Link>
-            )}
-          </li>
-        ))}
-        <li>
-          {done.first_enrolment ? (
-            <span className={classes.step}>{line('first_enrolment')}</span>
-          ) : (
+        {steps.map(
+          ({ step, ...link }) =>
+            !done[step] && (
+              <li key={step}>
+                <Link {...link} className={classes.step}>
+                  {line(step)}
+                </Link>
+              </li>
+            ),
+        )}
+        {!done.first_enrolment && (
+          <li>
             <a href={courses_url} className={classes.step}>
               {line('first_enrolment')}
             </a>
-          )}
-        </li>
+          </li>
+        )}
       </ol>
+      {finished > 0 && (
+        <details className={classes.finished}>
+          <summary>
+            <DoneIcon className={classes.done} />
+            {t('dashboard.steps_done', { count: finished })}
+          </summary>
+          <ul role="list">{all.map((step) => done[step] && <li key={step}>{t(`dashboard.step_${step}`)}</li>)}</ul>
+        </details>
+      )}
     </Panel>
   );
 }

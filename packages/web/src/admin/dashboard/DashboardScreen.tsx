@@ -18,7 +18,7 @@ import { lengthOf, type PeriodSearch, rangeOf, todayIn } from './figures/period.
 import { PanelLoading } from './PanelLoading.tsx';
 import { PeriodPicker } from './figures/PeriodPicker.tsx';
 import { dashboardQuery, figuresQuery } from './queries.ts';
-import { MonthSales } from '../sales/MonthSales.tsx';
+import { RecentSales } from '../sales/RecentSales.tsx';
 import { TopCourses } from './TopCourses.tsx';
 
 /** The state of the school at a glance; of their own courses for instructors. */
@@ -56,7 +56,7 @@ export function DashboardScreen({ search }: { search: PeriodSearch }) {
             <QueryView query={figures} loading={<FigureCardsLoading />}>
               {(data) => <FigureCards figures={data} days={lengthOf(range)} />}
             </QueryView>
-            <MonthSales today={today} />
+            <RecentSales today={today} />
             <div className={classes.wide}>
               <EnrollmentsPanel
                 range={range}

@@ -11,7 +11,11 @@ export function Panel({ title, actions, children }: { title: string; actions?: R
         <h2 id={id} className={classes.title}>
           {title}
         </h2>
-        {actions && <div className={base.actions}>{actions}</div>}
+        {actions && (
+          <div className={base.actions} data-edge="end">
+            {actions}
+          </div>
+        )}
       </div>
       {children}
     </section>

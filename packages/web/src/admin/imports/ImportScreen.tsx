@@ -6,6 +6,7 @@ import { useCrumb } from '../resources/useCrumb.ts';
 import { Screen, ScreenLoading } from '../shell/Screen.tsx';
 import { ScreenQuery } from '../shell/ScreenQuery.tsx';
 import { useRights } from '../resources/useRights.ts';
+import { ExportPeople } from './ExportPeople.tsx';
 import { ImportPlan } from './ImportPlan.tsx';
 import { ImportResult } from './ImportResult.tsx';
 import { importQuery } from './queries.ts';
@@ -22,7 +23,7 @@ export function ImportScreen({ id }: { id: number | undefined }) {
   if (id !== undefined) return <OpenImport id={id} />;
   if (!may('manage_users')) return <ForbiddenScreen />;
   return (
-    <Screen title={t('imports.title')} crumbs={[crumb]} narrow>
+    <Screen title={t('imports.title')} crumbs={[crumb]} actions={<ExportPeople />} narrow>
       <UploadStep />
     </Screen>
   );

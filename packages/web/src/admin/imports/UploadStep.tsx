@@ -6,7 +6,6 @@ import { peopleImports } from '../endpoints.gen.ts';
 import { upload } from '../../shared/api/upload.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { ProgressBar } from '../../shared/ui/feedback/ProgressBar.tsx';
-import { DownloadIcon } from '../../shared/ui/icons.tsx';
 import { UploadIcon } from '../../shared/deferred/icons.tsx';
 import base from '../../shared/ui/base.module.css';
 import { type UploadFailure, uploadFailure } from '../../shared/upload/failure.ts';
@@ -15,7 +14,7 @@ import { isCourseArchive } from '../courses/dialogs/recognizeImport.ts';
 import { AddressLink } from '../list/filters/AddressLink.tsx';
 import { FileForm } from '../media/FileForm.tsx';
 import { carryFile, takeCarriedFile } from './carriedFile.ts';
-import { ExportPeopleDialog } from './ExportPeopleDialog.tsx';
+import { ColumnGuide } from './ColumnGuide.tsx';
 import { importQuery } from './queries.ts';
 
 /** Asks for the file. What cannot be read is said here, before anybody goes on. */
@@ -25,10 +24,10 @@ export function UploadStep() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [share, setShare] = useState<number>();
-  const [exporting, setExporting] = useState(false);
   const [failure, setFailure] = useState<UploadFailure>();
   const [courseFile, setCourseFile] = useState<File>();
   const [carried] = useState(() => takeCarriedFile('people'));
+  const [chosen, setChosen] = useState(carried !== undefined);
 
   async function send(file: File) {
     setCourseFile(undefined);
@@ -70,6 +69,7 @@ export function UploadStep() {
         accept=".csv,.tsv,.txt,.zip,text/csv,text/tab-separated-values,application/zip"
         initialFile={carried}
         onChoose={() => {
+          setChosen(true);
           setFailure(undefined);
           setCourseFile(undefined);
         }}
@@ -90,14 +90,18 @@ export function UploadStep() {
         )}
       </FileForm>
       <div className={base.cluster}>
-        <Button type="submit" form={form} variant="primary" icon={<UploadIcon />} busy={share !== undefined}>
+        <Button
+          type="submit"
+          form={form}
+          variant="primary"
+          icon={<UploadIcon />}
+          disabled={!chosen}
+          busy={share !== undefined}
+        >
           {t('imports.upload')}
         </Button>
-        <Button icon={<DownloadIcon />} onClick={() => setExporting(true)}>
-          {t('imports.export')}
-        </Button>
       </div>
-      <ExportPeopleDialog open={exporting} onClose={() => setExporting(false)} />
+      <ColumnGuide />
     </section>
   );
 }

@@ -33,7 +33,7 @@ export function ListScreen<Row extends { id: number }>({
   list: List<Row>;
   icon: ReactNode;
   /** The list is a part of another screen, which has the title. */
-  part?: Pick<ComponentProps<typeof Screen>, 'title' | 'crumbs' | 'badge'> & { nav: ReactNode };
+  part?: Pick<ComponentProps<typeof Screen>, 'title' | 'crumbs' | 'badge' | 'asForm'> & { nav: ReactNode };
 }) {
   const controller = useList(list);
   const { state, query, rights, filtered } = controller;

@@ -27,7 +27,7 @@ export function LogTime({ at }: { at: string }) {
   const format = useSiteFormat();
   return (
     <time dateTime={at} title={at}>
-      {format.dateTime(at)}
+      {format.moment(at)}
     </time>
   );
 }

@@ -20,7 +20,7 @@ function QuotaLine({ quota, ofSchool }: { quota: Quota; ofSchool: boolean }) {
   const key = `${limit === null ? 'used' : 'used_of'}${ofSchool ? '_school' : ''}`;
   const said = t(`media.${key}`, values);
   return (
-    <div className={classes.quota}>
+    <div className={classes.quota} data-limited={limit !== null || undefined}>
       <span className={base.muted}>{said}</span>
       {limit !== null && <ProgressBar percent={Math.min(100, (used / limit) * 100)} label={said} />}
     </div>

@@ -80,7 +80,7 @@ export function OrderDate({ order: { date_created: at } }: { order: Order }) {
 /** The title that staff have given to the payment, or the name of the method. */
 export function OrderMethod({ order: { payment_method: method, payment_method_title: title } }: { order: Order }) {
   const { t } = useTranslation();
-  return <bdi>{title || t(`orders.method_${method}`)}</bdi>;
+  return title ? <bdi>{title}</bdi> : <span className={classes.method}>{t(`orders.method_${method}`)}</span>;
 }
 
 type Totals = Got<typeof contract.orders.list>['meta']['totals'];

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from '#i18n';
 import { call } from '../../shared/api/client.ts';
 import { questionsAnswers } from '../../shared/deferred/endpoints.gen.ts';
-import { Button } from '../../shared/ui/Button.tsx';
-import base from '../../shared/ui/base.module.css';
+import { IconButton } from '../../shared/ui/Button.tsx';
 import { KeyboardIcon } from '../../shared/ui/icons.tsx';
 import type { ListActions } from '../list/bulk/listActions.ts';
 import type { QaMessage } from './question.ts';
+import classes from './QuestionFacts.module.css';
 import { QuestionShortcuts } from './QuestionShortcuts.tsx';
 import { useQuestionKeys } from './useQuestionKeys.ts';
 import { useQuestionNews } from './useQuestionNews.ts';
@@ -45,12 +45,19 @@ export function ListLive({ listActions }: { listActions: ListActions<QaMessage> 
     },
     { rows: true },
   );
+  return <QuestionShortcuts open={isHelping} onClose={() => setIsHelping(false)} />;
+}
+
+/** Opens the list of shortcuts. Devices without a pointer that hovers rarely have a keyboard. */
+export function ShortcutsButton() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
   return (
-    <div className={base.actions}>
-      <Button variant="quiet" size="small" icon={<KeyboardIcon size={18} />} onClick={() => setIsHelping(true)}>
-        {t('questionAnswers.shortcuts')}
-      </Button>
-      <QuestionShortcuts open={isHelping} onClose={() => setIsHelping(false)} />
-    </div>
+    <span className={classes.shortcuts}>
+      <IconButton side="end" label={t('questionAnswers.shortcuts')} onClick={() => setOpen(true)}>
+        <KeyboardIcon />
+      </IconButton>
+      <QuestionShortcuts open={open} onClose={() => setOpen(false)} />
+    </span>
   );
 }

@@ -49,7 +49,7 @@ export function QuestionExcerpt({ question }: { question: QaMessage }) {
 
 export function QuestionCourse({ question: { course_name: course, item, second } }: { question: QaMessage }) {
   return (
-    <span className={classes.lines}>
+    <span className={classes.course}>
       <bdi>{course}</bdi>
       {item && (
         <span className={base.fact}>

@@ -3,7 +3,7 @@ import { studentOptions } from '../attempts/options.ts';
 import { courseOptions } from '../courses/courseOptions.ts';
 import { listOf } from '../list/state/list.ts';
 import { Count } from '../list/table/Count.tsx';
-import { ListLive } from './ListLive.tsx';
+import { ListLive, ShortcutsButton } from './ListLive.tsx';
 import { excerptOf } from './question.ts';
 import { bulkQuestionActions, questionActions } from './questionActions.tsx';
 import {
@@ -55,5 +55,6 @@ export const questionList = listOf(questionsAnswers)({
   rowActions: questionActions,
   bulkActions: bulkQuestionActions,
   above: (listActions) => <ListLive listActions={listActions} />,
+  pageActions: () => <ShortcutsButton />,
   exportable: () => true,
 });

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { DashboardScreen } from '../dashboard/DashboardScreen.tsx';
 import { rangeOf, readPeriodSearch, todayIn } from '../dashboard/figures/period.ts';
 import { dashboardQuery, figuresQuery } from '../dashboard/queries.ts';
-import { monthOf } from '../sales/monthOf.ts';
 import { salesQuery } from '../sales/queries.ts';
 import { loadWords } from '../shell/loadWords.ts';
 
@@ -15,7 +14,7 @@ export const Route = createFileRoute('/dashboard')({
     const range = rangeOf(deps, today);
     void queryClient.prefetchQuery(figuresQuery(range));
     void queryClient.prefetchQuery(dashboardQuery());
-    void queryClient.prefetchQuery(salesQuery(monthOf(today)));
+    void queryClient.prefetchQuery(salesQuery(rangeOf({}, today)));
     return loadWords(words, 'dashboard', 'sales');
   },
   component: Dashboard,

@@ -11,12 +11,12 @@ export const sectionElementId = (section: string) => `settings-${section}`;
 export const showSection = (section: string) =>
   document.getElementById(sectionElementId(section))?.scrollIntoView({ block: 'start' });
 
-/** The sections of a long tab, as links to each. */
+/** The sections of a long tab, as links to each, below its entry. Phones have no room for them. */
 export function SectionLinks({ tab, sections }: { tab: string; sections: readonly SettingsSection[] }) {
   const { t } = useTranslation();
   if (sections.length < MIN_SECTIONS) return null;
   return (
-    <nav aria-label={t('settings.sections')} className={classes.links}>
+    <div role="group" aria-label={t('settings.sections')} className={classes.links}>
       {sections.map(({ id }) => (
         <Link
           key={id}
@@ -30,6 +30,6 @@ export function SectionLinks({ tab, sections }: { tab: string; sections: readonl
           {t(`settings.section_${id}`)}
         </Link>
       ))}
-    </nav>
+    </div>
   );
 }

@@ -1,10 +1,12 @@
 import type { SettingsDocument, SettingsSection } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { type ComponentType, useEffect } from 'react';
 import { useTranslation } from '#i18n';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
+import { ClockIcon } from '../../shared/ui/icons.tsx';
+import { MenuItem } from '../../shared/ui/overlays/Menu.tsx';
 import { AiPanel } from '../ai/AiPanel.tsx';
 import { FormLoading } from '../form/screen/FormLoading.tsx';
 import { FieldGroup, FormBody, FormScreen } from '../form/screen/FormScreen.tsx';
@@ -85,6 +87,7 @@ function SettingsForm({ stored, search }: { stored: SettingsDocument; search: Se
   const { t } = useTranslation();
   const crumb = useCrumb('/dashboard');
   const { may } = useRights();
+  const navigate = useNavigate();
   const record = useSettingsRecord(stored);
   const readOnly = !may('manage_settings');
   const tab = settingsTabs.find((one) => one.id === search.tab) ?? settingsTabs[0];
@@ -96,6 +99,11 @@ function SettingsForm({ stored, search }: { stored: SettingsDocument; search: Se
       title={t('settings.title')}
       crumbs={[crumb]}
       primary={t('settings.save')}
+      menu={
+        <MenuItem icon={<ClockIcon />} onClick={() => void navigate({ to: '/settings/history' })}>
+          {t('settings.history')}
+        </MenuItem>
+      }
       readOnly={readOnly}
       place={tab?.id}
     >
@@ -106,6 +114,7 @@ function SettingsForm({ stored, search }: { stored: SettingsDocument; search: Se
             side
             label={t('settings.tabs')}
             current={search.tab}
+            below={tab && <SectionLinks tab={tab.id} sections={tab.sections} />}
             tabs={settingsTabs.map(({ id }) => ({
               id,
               label: t(`settings.tab_${id}`),
@@ -114,15 +123,9 @@ function SettingsForm({ stored, search }: { stored: SettingsDocument; search: Se
               search: { tab: id },
             }))}
           />
-          {!readOnly && (
-            <Link to="/settings/history" className={classes.history}>
-              {t('settings.history')}
-            </Link>
-          )}
         </div>
         <FormBody onSave={save}>
           {readOnly && <Notice>{t('settings.read_only')}</Notice>}
-          {tab && <SectionLinks tab={tab.id} sections={tab.sections} />}
           <div className={classes.sections}>
             {tab?.sections.map((section) => {
               const Preview = previews[section.id];

@@ -9,6 +9,7 @@ import { CommandPalette } from '../palette/CommandPalette.tsx';
 import { openPalette } from '../palette/paletteStore.ts';
 import base from '../../shared/ui/base.module.css';
 import classes from './AdminShell.module.css';
+import { LoadingLine } from './LoadingLine.tsx';
 import { NavSheet } from './navigation/NavSheet.tsx';
 import { Rail } from './navigation/Rail.tsx';
 import { TopBar } from './navigation/TopBar.tsx';
@@ -34,6 +35,7 @@ export function AdminShell() {
       </Rail>
       <div className={base.grow}>
         <TopBar onMenu={() => setNavOpen(true)} onLogOut={() => setLeaving(true)} />
+        <LoadingLine />
         {!inRail && <JobsTray place="screen" />}
         <main id="content" className={classes.content}>
           <Outlet />

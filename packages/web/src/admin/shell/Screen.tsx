@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { Skeleton, SkeletonText, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
 import { useTitle } from '../../shared/ui/screen/useTitle.ts';
+import { HeaderFrame } from '../form/screen/HeaderFrame.tsx';
 import { Crumbs } from './navigation/Crumbs.tsx';
 import { SiblingTabs } from './navigation/SiblingTabs.tsx';
 import type { Crumb } from '../resources/useCrumb.ts';
@@ -17,6 +18,7 @@ export function Screen({
   badge,
   actions,
   narrow = false,
+  asForm = false,
   children,
 }: {
   title: string;
@@ -28,10 +30,23 @@ export function Screen({
   actions?: ReactNode;
   /** For one column of fields. */
   narrow?: boolean;
+  /** With the width and the head of a form, for screens that share tabs with one. */
+  asForm?: boolean;
   children: ReactNode;
 }) {
   const format = useFormat();
   useTitle(title);
+  if (asForm) {
+    return (
+      <div className={classes.screen} data-form>
+        <Crumbs crumbs={crumbs} />
+        <HeaderFrame title={title} back={crumbs.at(-1)} status={badge} line={false}>
+          {actions}
+        </HeaderFrame>
+        {children}
+      </div>
+    );
+  }
   return (
     <div className={classes.screen} data-narrow={narrow || undefined}>
       <Crumbs crumbs={crumbs} />
@@ -43,7 +58,11 @@ export function Screen({
           {count !== undefined && <span className={classes.count}>{format.number(count)}</span>}
           {badge}
         </div>
-        {actions && <div className={cx(base.actions, classes.actions)}>{actions}</div>}
+        {actions && (
+          <div className={cx(base.actions, classes.actions)} data-edge="end">
+            {actions}
+          </div>
+        )}
       </header>
       <SiblingTabs />
       {children}

@@ -38,6 +38,7 @@ export const submissionList = listOf({
     byStatus('all', 'any'),
     byStatus('trash', 'trash'),
   ],
+  emptyTabs: ['to_grade'],
   filters: [
     { id: 'course', kind: 'one', options: courseOptions, query: 'course' },
     {

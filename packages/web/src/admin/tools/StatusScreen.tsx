@@ -10,7 +10,7 @@ import { useCopy } from '../../shared/ui/feedback/useCopy.ts';
 import { saveText } from '../../shared/ui/saveFile.ts';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import { type StatusCheck, type SystemStatus, systemStatusQuery } from './queries.ts';
-import { hintOf, placeOf, useFactLine } from './statusFacts.ts';
+import { hintOf, isNote, placeOf, useFactLine } from './statusFacts.ts';
 import { statusReport } from './statusReport.ts';
 import { ToolScreen } from './ToolScreen.tsx';
 import classes from './StatusScreen.module.css';
@@ -84,7 +84,11 @@ function Check({ check }: { check: StatusCheck }) {
       <p className={classes.line}>
         <bdi>{line(check)}</bdi>
       </p>
-      <Tag tone={tones[check.state]}>{t(`tools.state_${check.state}`)}</Tag>
+      {isNote(check) ? (
+        <Tag>{t('tools.state_note')}</Tag>
+      ) : (
+        <Tag tone={tones[check.state]}>{t(`tools.state_${check.state}`)}</Tag>
+      )}
       {hint && (
         <p className={classes.hint}>
           {t(`tools.hint_${hint}`)}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StatusCheck } from './queries.ts';
-import { hintOf } from './statusFacts.ts';
+import { hintOf, isNote } from './statusFacts.ts';
 import { statusReport } from './statusReport.ts';
 
 const check = (id: StatusCheck['id'], state: StatusCheck['state'], facts: StatusCheck['facts']): StatusCheck => ({
@@ -39,4 +39,17 @@ it('the report has a line for each check, with its state and what was found', ()
   expect(statusReport({ state: 'failed', checked_at: '2026-11-24T03:00:00Z', checks })).toBe(
     'Lectern system status 2026-11-24T03:00:00Z: failed\n[ok] version version="1.2.3"\n[failed] database\n',
   );
+});
+
+describe('a check that is well', () => {
+  it.each([
+    [check('virus_scanner', 'ok', { set: false }), true],
+    [check('virus_scanner', 'ok', { set: true }), false],
+    [check('public_url', 'ok', { https: false, local: true }), true],
+    [check('public_url', 'ok', { https: true, local: false }), false],
+    [check('public_url', 'warning', { https: false, local: true }), false],
+    [check('mail', 'ok', { set: true }), false],
+  ])('is a note where something is off or local only: %o', (found, note) => {
+    expect(isNote(found)).toBe(note);
+  });
 });

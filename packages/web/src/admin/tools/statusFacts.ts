@@ -34,6 +34,12 @@ export function hintOf({ id, state, facts }: StatusCheck): string | undefined {
   }
 }
 
+/** Whether a check is well, but what it checks is switched off or open to this computer only. */
+export const isNote = ({ id, state, facts }: StatusCheck): boolean =>
+  state === 'ok' &&
+  ((id === 'virus_scanner' && facts.set !== true) ||
+    (id === 'public_url' && facts.https !== true && facts.local === true));
+
 /** The screen where the problem can be fixed. */
 export const placeOf = (hint: string | undefined) =>
   hint === undefined ? undefined : places[hint as keyof typeof places];

@@ -10,6 +10,7 @@ import { IncomingDrawer } from './incoming/IncomingDrawer.tsx';
 import { StatusSwitch } from './StatusSwitch.tsx';
 import type { Webhook } from './webhook.ts';
 import { bulkWebhookActions, webhookActions } from './webhookActions.tsx';
+import classes from './WebhookFacts.module.css';
 import { LastDelivery, Success, WebhookHost, WebhookName } from './WebhookFacts.tsx';
 
 const byStatus = (id: string, status: string) => ({ id, count: status, query: () => ({ status }) });
@@ -20,6 +21,7 @@ function IncomingButton({ listActions: { t, rights, ask } }: { listActions: List
   return (
     <Button
       variant="quiet"
+      className={classes.incoming}
       icon={<SettingsIcon size={18} />}
       onClick={() => ask((props) => <IncomingDrawer {...props} />)}
     >

@@ -8,18 +8,12 @@ import { Prose } from '../../shared/ui/Prose.tsx';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Whether the reader has pressed something on this page. */
-const isInUse = () => navigator.userActivation?.hasBeenActive === true;
-
-/**
- * Shown once per user and course; the cookie that remembers it lasts a year. Where it arrives after the learner has
- * begun, it would cover what they are about to press: it waits for the next page load.
- */
+/** Shown once per user and course; the cookie that remembers it lasts a year. */
 export function WelcomeDialog({ course }: { course: CourseProgress }) {
   const { t } = useTranslation();
   const { current_user_id } = usePageSettings();
   const cookie = `lectern_welcome_${current_user_id}_${course.course_id}`;
-  const [seen, setSeen] = useState(() => document.cookie.includes(`${cookie}=`) || isInUse());
+  const [seen, setSeen] = useState(() => document.cookie.includes(`${cookie}=`));
   const welcome = course.welcome_message_to_first_time_user;
   if (!welcome || !welcome.enabled || seen) return null;
 

@@ -165,10 +165,12 @@ export async function readFigures(db: Db, asked: Asked, scope: Scope) {
       return [...new Set(found)].toSorted().map((currency) => {
         const money = (measure: Measure) => {
           const previously = totalBefore(measure, currency);
+          const formatted = (minor: number) => formatMoney(minor, { ...asked.display, code: currency });
           return {
             amount: fromMinor(total(sums, measure, currency), currency),
-            formatted: formatMoney(total(sums, measure, currency), { ...asked.display, code: currency }),
+            formatted: formatted(total(sums, measure, currency)),
             previous: previously === null ? null : fromMinor(previously, currency),
+            formatted_previous: previously === null ? null : formatted(previously),
           };
         };
         return {

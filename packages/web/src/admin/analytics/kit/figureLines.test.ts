@@ -12,7 +12,12 @@ const range = {
   previous_to: null,
 } as const;
 const card = (value: number, previous: number | null) => ({ value, previous, change_percent: null, list: null });
-const money = (amount: string, previous: string | null) => ({ amount, formatted: amount, previous });
+const money = (amount: string, previous: string | null) => ({
+  amount,
+  formatted: amount,
+  previous,
+  formatted_previous: previous,
+});
 const figures = {
   range,
   cards: { active: card(2, null), passed: card(4, null) },

@@ -3,8 +3,8 @@ import type { AnalyticsRange, CountFigure, MoneyFigures } from '../queries.ts';
 import { amounts, changeOf, type FigureId, linkOf } from './figures.ts';
 import type { ShownFigure } from './FigureGrid.tsx';
 
-const compared = ({ amount, previous }: MoneyFigures['net'], currency: string) =>
-  previous !== null && { before: `${previous} ${currency}`, change: changeOf(Number(amount), Number(previous)) };
+const compared = ({ amount, previous, formatted_previous: before }: MoneyFigures['net']) =>
+  previous !== null && before !== null && { before, change: changeOf(Number(amount), Number(previous)) };
 
 /** Figures of the API as cards. */
 export function useShownFigures(range: AnalyticsRange) {
@@ -25,7 +25,7 @@ export function useShownFigures(range: AnalyticsRange) {
         id,
         key: currency,
         value: of[id].formatted,
-        ...compared(of[id], currency),
+        ...compared(of[id]),
         ...(id === 'gross' && { link: { to: '/orders', search: { sold: `${range.from}..${range.to}` } } }),
       }));
     },

@@ -51,6 +51,7 @@ export function useHubHead(course: Course) {
   return {
     title: course.name,
     crumbs: [crumb],
+    asForm: true,
     badge: <CourseStatus course={course} />,
     actions: (
       <>

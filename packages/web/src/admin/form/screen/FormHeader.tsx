@@ -1,12 +1,12 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n';
 import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
-import { Button, iconButtonClass } from '../../../shared/ui/Button.tsx';
-import { ArrowPreviousIcon, CheckIcon, ChevronDownIcon } from '../../../shared/ui/icons.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { CheckIcon, ChevronDownIcon } from '../../../shared/ui/icons.tsx';
 import { Menu } from '../../../shared/ui/overlays/Menu.tsx';
 import type { Crumb } from '../../resources/useCrumb.ts';
 import classes from './FormHeader.module.css';
+import { HeaderFrame } from './HeaderFrame.tsx';
 import type { AnyRecordForm } from '../record/useRecordForm.ts';
 
 /** The state of the save in words; what changes in it is announced. */
@@ -27,22 +27,6 @@ function SaveState({ record }: { record: AnyRecordForm }) {
         </>
       )}
     </output>
-  );
-}
-
-function BackLink({ label, ...back }: Crumb) {
-  const { t } = useTranslation();
-  const backTo = t('form.back_to', { place: label });
-  return (
-    <Link
-      {...back}
-      className={`${iconButtonClass} ${classes.back}`}
-      aria-label={backTo}
-      data-label={backTo}
-      data-side="start"
-    >
-      <ArrowPreviousIcon />
-    </Link>
   );
 }
 
@@ -72,38 +56,28 @@ export function FormHeader({
   line: boolean;
 }) {
   const { t } = useTranslation();
-  const Title = back ? 'h1' : 'h2';
   return (
-    <header className={classes.head} data-line={line || undefined}>
-      <div className={classes.name}>
-        {back && <BackLink {...back} />}
-        <Title className={classes.title} dir="auto">
-          {title}
-        </Title>
-        {status}
-      </div>
-      <div className={classes.actions}>
-        {primary !== undefined && <SaveState record={record} />}
-        {preview}
-        {primary !== undefined && (
-          <div className={menu ? classes.split : undefined}>
-            <Button variant={variant} busy={record.saving} onClick={onPrimary} className={classes.primary}>
-              {primary}
-            </Button>
-            {menu && (
-              <Menu
-                trigger={(props) => (
-                  <Button {...props} variant={variant} className={classes.more} aria-label={t('form.more_actions')}>
-                    <ChevronDownIcon size={18} />
-                  </Button>
-                )}
-              >
-                {menu}
-              </Menu>
-            )}
-          </div>
-        )}
-      </div>
-    </header>
+    <HeaderFrame title={title} back={back} status={status} line={line}>
+      {primary !== undefined && <SaveState record={record} />}
+      {preview}
+      {primary !== undefined && (
+        <div className={menu ? classes.split : undefined}>
+          <Button variant={variant} busy={record.saving} onClick={onPrimary} className={classes.primary}>
+            {primary}
+          </Button>
+          {menu && (
+            <Menu
+              trigger={(props) => (
+                <Button {...props} variant={variant} className={classes.more} aria-label={t('form.more_actions')}>
+                  <ChevronDownIcon size={18} />
+                </Button>
+              )}
+            >
+              {menu}
+            </Menu>
+          )}
+        </div>
+      )}
+    </HeaderFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import { useTranslation } from '#i18n';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
@@ -15,11 +15,14 @@ export function FormTabs({
   current,
   label,
   side = false,
+  below,
 }: {
   tabs: FormTab[];
   current: string;
   label: string;
   side?: boolean;
+  /** Comes after the current one of stacked tabs. */
+  below?: ReactNode;
 }) {
   const { t } = useTranslation();
   const row = useRef<HTMLElement>(null);
@@ -31,23 +34,25 @@ export function FormTabs({
       className={side ? classes.side : cx(tabClasses.tabs, tabClasses.scrolling, classes.tabs)}
     >
       {tabs.map(({ id, label, bad, ...link }) => (
-        <Link
-          key={id}
-          {...link}
-          resetScroll={false}
-          activeProps={{}}
-          // Otherwise the shortest address would be current wherever a longer one is.
-          activeOptions={{ exact: true }}
-          className={cx(tabClasses.tab, classes.tab)}
-          aria-current={id === current ? 'page' : undefined}
-        >
-          {label}
-          {bad && (
-            <span className={classes.bad}>
-              <VisuallyHidden>{t('form.needs_attention')}</VisuallyHidden>
-            </span>
-          )}
-        </Link>
+        <Fragment key={id}>
+          <Link
+            {...link}
+            resetScroll={false}
+            activeProps={{}}
+            // Otherwise the shortest address would be current wherever a longer one is.
+            activeOptions={{ exact: true }}
+            className={cx(tabClasses.tab, classes.tab)}
+            aria-current={id === current ? 'page' : undefined}
+          >
+            {label}
+            {bad && (
+              <span className={classes.bad}>
+                <VisuallyHidden>{t('form.needs_attention')}</VisuallyHidden>
+              </span>
+            )}
+          </Link>
+          {id === current && below}
+        </Fragment>
       ))}
     </nav>
   );

@@ -1,9 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '#i18n';
 import { usePercent } from '../../../shared/format/useFormat.ts';
-import { buttonClass } from '../../../shared/ui/Button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { QueryView } from '../../../shared/ui/feedback/QueryView.tsx';
@@ -17,6 +15,7 @@ import { CourseName } from '../../courses/CourseName.tsx';
 import { ListSearch } from '../../list/filters/ListSearch.tsx';
 import { Count } from '../../list/table/Count.tsx';
 import { Screen } from '../../shell/Screen.tsx';
+import { GradebookTabs } from '../GradebookTabs.tsx';
 import { gradebooksQuery } from '../queries.ts';
 import classes from './Gradebooks.module.css';
 
@@ -27,19 +26,8 @@ export function GradebooksScreen() {
   const percent = usePercent();
   const query = useQuery({ ...gradebooksQuery(asked), placeholderData: keepPreviousData });
   return (
-    <Screen
-      title={t('gradebook.title')}
-      actions={
-        <>
-          <Link to="/gradebook/results" className={buttonClass()}>
-            {t('gradebook.all_results')}
-          </Link>
-          <Link to="/gradebook/grading" className={buttonClass()}>
-            {t('gradingScale.title')}
-          </Link>
-        </>
-      }
-    >
+    <Screen title={t('gradebook.title')}>
+      <GradebookTabs current="courses" />
       <div className={classes.search}>
         <ListSearch
           words="gradebook"

@@ -1,22 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from '@mantine/hooks';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from '#i18n';
-import { TextField } from '../../../shared/forms/fields.tsx';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';
 import { requestFor } from '../../../shared/api/client.ts';
-import { Button, buttonClass } from '../../../shared/ui/Button.tsx';
-import { ClockIcon, DownloadIcon, SettingsIcon } from '../../../shared/ui/icons.tsx';
+import { buttonClass, IconButton } from '../../../shared/ui/Button.tsx';
+import { ClockIcon, DownloadIcon, MoreIcon, SettingsIcon } from '../../../shared/ui/icons.tsx';
 import { UploadIcon } from '../../../shared/deferred/icons.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { ErrorView } from '../../../shared/ui/feedback/ErrorView.tsx';
 import { Loading, SkeletonText } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
-import { TableIcon } from '../../../shared/ui/staffIcons.tsx';
+import { Menu, MenuItem } from '../../../shared/ui/overlays/Menu.tsx';
+import { ReviewIcon, TableIcon } from '../../../shared/ui/staffIcons.tsx';
 import { courseQuery } from '../../course/queries.ts';
 import { gradebook } from '../../endpoints.gen.ts';
 import { download } from '../../download/download.ts';
+import { ListSearch } from '../../list/filters/ListSearch.tsx';
 import { detailPath } from '../../people/person.ts';
 import { useCrumb } from '../../resources/useCrumb.ts';
 import { Screen, ScreenLoading } from '../../shell/Screen.tsx';
@@ -40,7 +41,6 @@ import { useGridSelection } from './useGridSelection.ts';
 const NARROW = '(max-width: 48em)';
 /** The last row in sight until the grid has measured itself. */
 const FIRST_SEEN = { first: 0, last: 19 };
-const SEARCH_MS = 300;
 const RECALCULATING_MS = 3000;
 
 /** The gradebook of a course: its learners by its columns. */
@@ -79,11 +79,10 @@ function Gradebook({ setup, name }: { setup: Setup; name: string }) {
   const crumb = useCrumb('/gradebook');
   const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const [asked, setAsked] = useState<Asked>({ search: '', status: '', access: 'active', sort: 'name' });
-  const [search] = useDebouncedValue(asked.search, SEARCH_MS);
   const [seen, setSeen] = useState(FIRST_SEEN);
   const [importing, setImporting] = useState(false);
   const course = setup.course_id;
-  const { status, access, sort } = asked;
+  const { search, status, access, sort } = asked;
   const filters: GridFilters = useMemo(
     () => ({ search, access, ...(status && { status }), ...orders[sort] }),
     [search, status, access, sort],
@@ -123,12 +122,20 @@ function Gradebook({ setup, name }: { setup: Setup; name: string }) {
       crumbs={[crumb]}
       actions={
         <>
-          <Button icon={<UploadIcon />} onClick={() => setImporting(true)}>
-            {t('gradebook.import')}
-          </Button>
-          <Button icon={<DownloadIcon />} onClick={exportFile}>
-            {t('gradebook.export')}
-          </Button>
+          <Menu
+            trigger={(props) => (
+              <IconButton label={t('gradebook.more_actions')} {...props}>
+                <MoreIcon />
+              </IconButton>
+            )}
+          >
+            <MenuItem icon={<UploadIcon />} onClick={() => setImporting(true)}>
+              {t('gradebook.import')}
+            </MenuItem>
+            <MenuItem icon={<DownloadIcon />} onClick={exportFile}>
+              {t('gradebook.export')}
+            </MenuItem>
+          </Menu>
           <Link to="/gradebook/$courseId/history" params={params} className={buttonClass({})}>
             <ClockIcon />
             {t('gradebook.history')}
@@ -141,16 +148,14 @@ function Gradebook({ setup, name }: { setup: Setup; name: string }) {
       }
     >
       <div className={classes.tools}>
-        <TextField
-          className={classes.search}
-          type="search"
-          label={t('gradebook.search')}
-          value={asked.search}
-          onChange={({ currentTarget: { value } }) => setAsked((before) => ({ ...before, search: value }))}
+        <ListSearch
+          words="gradebook"
+          value={search}
+          onSearch={(text) => setAsked((before) => ({ ...before, search: text }))}
         />
         <SelectField
           className={classes.select}
-          label={t('gradebook.status')}
+          aria-label={t('gradebook.status')}
           unset={t('gradebook.any_status')}
           value={status}
           options={(['in_progress', 'final'] as const).map((value) => ({
@@ -161,14 +166,14 @@ function Gradebook({ setup, name }: { setup: Setup; name: string }) {
         />
         <SelectField
           className={classes.select}
-          label={t('gradebook.access')}
+          aria-label={t('gradebook.access')}
           value={access}
           options={(['active', 'any'] as const).map((value) => ({ value, label: t(`gradebook.access_${value}`) }))}
           onChange={(value) => setAsked((before) => ({ ...before, access: value as Asked['access'] }))}
         />
         <SelectField
           className={classes.select}
-          label={t('gradebook.sort')}
+          aria-label={t('gradebook.sort')}
           value={sort}
           options={(Object.keys(orders) as Asked['sort'][]).map((value) => ({
             value,
@@ -219,6 +224,12 @@ function Gradebook({ setup, name }: { setup: Setup; name: string }) {
         <>
           <CellBar grid={grid} />
           <GridTable grid={grid} size={size} courseName={name} shares={shares} onSeen={onSeen} onOpen={open} />
+          <p className={classes.legend}>
+            <span className={classes.review}>
+              <ReviewIcon size={14} />
+            </span>
+            {t('gradebook.cell_needs_review')}
+          </p>
         </>
       )}
       <ReasonDialog grid={grid} />

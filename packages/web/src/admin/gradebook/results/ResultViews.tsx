@@ -5,20 +5,15 @@ import { AddressLink } from '../../list/filters/AddressLink.tsx';
 import type { ListAddress } from '../../list/state/address.ts';
 import classes from './Result.module.css';
 
-/** The way to the grid of the course that is filtered, or to those of all courses. */
+/** The way to the grid of the course that is filtered. */
 export function ResultViews({ address: { course } }: { address: ListAddress }) {
   const { t } = useTranslation();
+  if (course === undefined) return null;
   return (
     <div className={classes.views}>
-      <AddressLink
-        to={course === undefined ? '/gradebook' : `/gradebook/${course}`}
-        className={buttonClass({ variant: 'outline' })}
-      >
-        <TableIcon />
-        {t(course === undefined ? 'gradeResults.grids' : 'gradeResults.grid')}
-      </AddressLink>
-      <AddressLink to="/gradebook/grading" className={buttonClass({ variant: 'quiet' })}>
-        {t('gradingScale.title')}
+      <AddressLink to={`/gradebook/${course}`} className={buttonClass({ size: 'small' })}>
+        <TableIcon size={18} />
+        {t('gradeResults.grid')}
       </AddressLink>
     </div>
   );

@@ -17,10 +17,10 @@ import table from '../../../shared/ui/PlainTable.module.css';
 import { grades } from '../../endpoints.gen.ts';
 import { useListedChange } from '../../form/useListedChange.ts';
 import { AddressLink } from '../../list/filters/AddressLink.tsx';
-import { useCrumb } from '../../resources/useCrumb.ts';
 import { useRights } from '../../resources/useRights.ts';
 import { Screen, ScreenLoading } from '../../shell/Screen.tsx';
 import { ScreenQuery } from '../../shell/ScreenQuery.tsx';
+import { GradebookTabs } from '../GradebookTabs.tsx';
 import { refreshGradebooks, type ScaleAnswer, scaleQuery } from '../queries.ts';
 import { CoverageBar } from './CoverageBar.tsx';
 import classes from './Scale.module.css';
@@ -40,7 +40,6 @@ export function ScaleScreen() {
 function Scale({ scale: { rows, gaps } }: { scale: ScaleAnswer }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const crumb = useCrumb('/gradebook');
   const { may } = useRights();
   const writes = may('author_any');
   const recalculated = useRecalculated();
@@ -55,9 +54,7 @@ function Scale({ scale: { rows, gaps } }: { scale: ScaleAnswer }) {
   );
   return (
     <Screen
-      title={t('gradingScale.title')}
-      crumbs={[crumb]}
-      count={rows.length}
+      title={t('gradebook.title')}
       actions={
         writes && (
           <>
@@ -75,6 +72,7 @@ function Scale({ scale: { rows, gaps } }: { scale: ScaleAnswer }) {
         )
       }
     >
+      <GradebookTabs current="scale" />
       {rows.length === 0 ? (
         <EmptyState icon={<LevelIcon size={26} />} title={t('gradingScale.empty')}>
           {t('gradingScale.empty_text')}

@@ -105,7 +105,9 @@ function Details({ order }: { order: Order }) {
           </address>
         )}
       </Fact>
-      <Fact name={t('order.email')}>{billing.email && <bdi>{readableEmail(billing.email)}</bdi>}</Fact>
+      <Fact name={t('order.email')}>
+        {billing.email !== order.customer?.email && billing.email && <bdi>{readableEmail(billing.email)}</bdi>}
+      </Fact>
       <Fact name={t('order.phone')}>{billing.phone && <bdi dir="ltr">{billing.phone}</bdi>}</Fact>
       <Fact name={t('order.vat_number')}>{billing.vat_number && <bdi dir="ltr">{billing.vat_number}</bdi>}</Fact>
       <Fact name={t('order.customer_note')}>

@@ -4,6 +4,10 @@ import { MAX_MONEY_LENGTH } from '@lectern/contract/limits';
 import { currencySymbol } from '@lectern/contract/money';
 import classes from './MoneyField.module.css';
 
+/** Width of a sign ('$') and of a code or a longer sign ('CHF', 'CA$'), with their inset. */
+const SIGN_WIDTH = 30;
+const CODE_WIDTH = 56;
+
 /** An amount as it travels: '19.90', '' for none. A comma is taken for a point; nothing else is corrected. */
 export function MoneyField({
   value = '',
@@ -15,6 +19,7 @@ export function MoneyField({
   onChange?: (value: string) => void;
   currency: string;
 }) {
+  const symbol = currencySymbol(currency);
   return (
     <TextInput
       value={value}
@@ -22,9 +27,9 @@ export function MoneyField({
       inputMode="decimal"
       maxLength={MAX_MONEY_LENGTH}
       dir="ltr"
-      rightSection={<span className={classes.currency}>{currencySymbol(currency)}</span>}
-      rightSectionPointerEvents="none"
-      rightSectionWidth={56}
+      leftSection={<span className={classes.currency}>{symbol}</span>}
+      leftSectionPointerEvents="none"
+      leftSectionWidth={symbol.length > 1 ? CODE_WIDTH : SIGN_WIDTH}
       {...rest}
     />
   );

@@ -14,9 +14,9 @@ import { courseStudentList } from './courseStudentList.tsx';
 function Students({ course }: { course: Course }) {
   const { id, name } = course;
   const list = useMemo(() => courseStudentList({ id, name }), [id, name]);
-  const { title, crumbs, badge } = useHubHead(course);
+  const { actions: _actions, ...head } = useHubHead(course);
   const nav = <CourseTabs courseId={id} current="students" />;
-  return <ListScreen list={list} icon={<UserIcon size={26} />} part={{ title, crumbs, badge, nav }} />;
+  return <ListScreen list={list} icon={<UserIcon size={26} />} part={{ ...head, nav }} />;
 }
 
 /** The learners of one course. */

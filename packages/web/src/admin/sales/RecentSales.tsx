@@ -2,29 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import card from '../dashboard/figures/FigureCard.module.css';
-import { lengthOf, type Range } from '../dashboard/figures/period.ts';
+import { lengthOf, rangeOf } from '../dashboard/figures/period.ts';
 import { Panel } from '../dashboard/Panel.tsx';
 import { AddressLink } from '../list/filters/AddressLink.tsx';
 import { Before } from './Before.tsx';
-import { monthOf } from './monthOf.ts';
 import { salesQuery } from './queries.ts';
 import classes from './Sales.module.css';
 
-/** Gross sales of the month until today, by currency. Nothing where nothing was sold in both periods. */
-export function MonthSales({ today }: { today: string }) {
+/** Gross sales of the last 30 days, by currency. Nothing where nothing was sold in both periods. */
+export function RecentSales({ today }: { today: string }) {
   const { t } = useTranslation();
-  const range: Range = monthOf(today);
+  const range = rangeOf({}, today);
   const { data } = useQuery(salesQuery(range));
   if (!data || data.currencies.length === 0) return null;
   return (
     <Panel
-      title={t('sales.this_month')}
+      title={t('sales.last_days')}
       actions={
-        <AddressLink
-          to="/sales"
-          search={{ period: 'custom', from: range.start_date, to: range.end_date }}
-          className={buttonClass({ size: 'small', variant: 'quiet' })}
-        >
+        <AddressLink to="/sales" className={buttonClass({ size: 'small', variant: 'quiet' })}>
           {t('sales.show_report')}
         </AddressLink>
       }
