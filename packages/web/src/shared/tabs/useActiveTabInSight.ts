@@ -2,10 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Scrolls a row of tabs so that the active one is in sight. Only the row is scrolled, never the page.
- * `current` identifies the active tab.
+ * Scrolls a row of tabs with addresses so that the active one is in sight. Only the row is scrolled, never the page.
  */
-export function useActiveTabInSight(row: RefObject<HTMLElement | null>, current: unknown): void {
+export function useActiveTabInSight(row: RefObject<HTMLElement | null>): void {
   const router = useRouter();
   // Synchronizes with how far the browser has scrolled the row.
   useEffect(() => {
@@ -13,12 +12,12 @@ export function useActiveTabInSight(row: RefObject<HTMLElement | null>, current:
       const list = row.current;
       if (!list || list.scrollWidth <= list.clientWidth) return;
       const tab = list.querySelector<HTMLElement>('[aria-selected="true"], [aria-current]');
-      if (tab) list.scrollLeft += scrollToCenter(list.getBoundingClientRect(), tab.getBoundingClientRect());
+      if (tab) list.scrollBy({ left: scrollToCenter(list.getBoundingClientRect(), tab.getBoundingClientRect()) });
     };
     show();
-    // The router restores how far the row was scrolled on the screen before.
+    // Again after each change of the address, once the router has restored how far the row was scrolled.
     return router.subscribe('onRendered', show);
-  }, [row, current, router]);
+  }, [row, router]);
 }
 
 type Extent = Pick<DOMRect, 'left' | 'width'>;

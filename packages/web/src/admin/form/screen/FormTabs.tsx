@@ -26,7 +26,7 @@ export function FormTabs({
 }) {
   const { t } = useTranslation();
   const row = useRef<HTMLElement>(null);
-  useActiveTabInSight(row, current);
+  useActiveTabInSight(row);
   return (
     <nav
       ref={row}

@@ -13,7 +13,7 @@ export function ListTabs<Row extends { id: number }>({ controller }: { controlle
   const { list, state, query, rights, searchOf } = controller;
   const { t, word } = useListWords(list);
   const row = useRef<HTMLElement>(null);
-  useActiveTabInSight(row, state.tab);
+  useActiveTabInSight(row);
   const tabs = list.tabs?.filter((tab) => tab.when?.(rights) ?? true) ?? [];
   if (tabs.length === 0) return null;
   const counts = query.data && list.counts?.(query.data.meta);

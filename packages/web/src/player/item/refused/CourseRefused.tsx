@@ -11,11 +11,12 @@ import { CourseLink } from '../../course/CourseLink.tsx';
 import { useRunAt } from '../../course/useRunAt.ts';
 import { useMoment } from '../../course/useMoment.ts';
 import { useRefetchRefused } from '../../course/useRefetchRefused.ts';
+import type { ClosedCourse } from './closedCourse.ts';
 import { OpensAt } from './OpensAt.tsx';
 import { Panel } from '../Panel.tsx';
 import classes from '../Panel.module.css';
 
-/** The reasons that close a whole course: title and label of the link. */
+/** Title and label of the link. */
 const views = {
   not_enrolled: { Icon: LockIcon, title: 'refused_enrol_title', way: 'refused_enrol_way' },
   payment_required: { Icon: LockIcon, title: 'refused_pay_title', way: 'refused_pay_way' },
@@ -28,17 +29,13 @@ const views = {
   enrollment_closed: { Icon: LockIcon, title: 'refused_closed_title', way: 'to_course_page' },
   course_full: { Icon: LockIcon, title: 'refused_full_title', way: 'to_course_page' },
   addon_inactive: { Icon: AddonIcon, title: 'refused_addon_title', way: 'to_course_page' },
-} as const;
-
-type Reason = keyof typeof views;
-
-export const isClosedCourse = (code: string): code is Reason => Object.hasOwn(views, code);
+} as const satisfies Record<ClosedCourse, unknown>;
 
 /** Refusals whose message from the server repeats the title. */
-const TITLE_ONLY: readonly Reason[] = ['addon_inactive', 'payment_required', 'not_enrolled'];
+const TITLE_ONLY: readonly ClosedCourse[] = ['addon_inactive', 'payment_required', 'not_enrolled'];
 
 /** A course that the reader cannot study now: its name, the reason, the dates, and how to get access. */
-export function CourseRefused({ code, error, courseId }: { code: Reason; error: ApiError; courseId: number }) {
+export function CourseRefused({ code, error, courseId }: { code: ClosedCourse; error: ApiError; courseId: number }) {
   const { t } = useTranslation();
   const moment = useMoment();
   const at = typeof error.data.available_at === 'string' ? error.data.available_at : null;

@@ -1,4 +1,5 @@
 import type { Lock } from '@lectern/contract';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '#i18n';
 import { ApiError } from '../../../shared/api/errors.ts';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
@@ -9,10 +10,12 @@ import { here, registerAddress, signInAddress } from '../../course/addresses.ts'
 import { CourseLink } from '../../course/CourseLink.tsx';
 import { ItemLink } from '../../course/ItemLink.tsx';
 import type { ItemRef } from '../../course/outline.ts';
-import { CourseRefused, isClosedCourse } from './CourseRefused.tsx';
+import { isClosedCourse } from './closedCourse.ts';
 import { LockedPanel } from './LockedPanel.tsx';
 import { NotFound } from './NotFound.tsx';
 import { Panel } from '../Panel.tsx';
+
+const CourseRefused = lazy(async () => ({ default: (await import('./CourseRefused.tsx')).CourseRefused }));
 
 /** The server wrote the lock into the error, in the shape of the contract. */
 const lockIn = ({ data }: ApiError): Lock => ({
@@ -87,7 +90,11 @@ export function ItemRefused({
     );
   }
   if (error instanceof ApiError && isClosedCourse(code)) {
-    return <CourseRefused code={code} error={error} courseId={courseId} />;
+    return (
+      <Suspense>
+        <CourseRefused code={code} error={error} courseId={courseId} />
+      </Suspense>
+    );
   }
   const offline = error instanceof ApiError && error.status === 0;
   const shownCode =
