@@ -8,7 +8,7 @@ import classes from './FormHeader.module.css';
 
 function BackLink({ label, ...back }: Crumb) {
   const { t } = useTranslation();
-  const backTo = t('form.back_to', { place: label });
+  const backTo = t('shell.back_to', { place: label });
   return (
     <Link
       {...back}

@@ -29,7 +29,7 @@ export const resultList = listOf(gradeResults)({
   name: 'gradeResults',
   longJob: 'grade-results',
   words: 'gradeResults',
-  wordsFrom: ['gradebook', 'attempts'],
+  wordsFrom: ['gradebook', 'attempts', 'form'],
   defaultSort: '-updated',
   nameOf: ({ user, course }) => `${user.display_name} · ${course.name}`,
   filters: [

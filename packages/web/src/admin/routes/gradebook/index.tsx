@@ -6,7 +6,7 @@ import { loadWords } from '../../shell/loadWords.ts';
 export const Route = createFileRoute('/gradebook/')({
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(gradebooksQuery({ search: '', page: 1 }));
-    return loadWords(context.words, 'gradebook', 'analytics', 'course', 'courses', 'pricing', 'list');
+    return loadWords(context.words, 'gradebook', 'analytics', 'course', 'courses', 'pricing', 'list', 'form');
   },
   component: GradebooksScreen,
 });

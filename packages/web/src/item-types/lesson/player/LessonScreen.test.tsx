@@ -2,6 +2,7 @@ import type { CourseProgress, Lesson, Lock, PageSettings, ProgressContent } from
 import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../shared/api/errors.ts';
 import { createWords } from '../../../shared/i18n/words.ts';
@@ -86,8 +87,8 @@ interface Given {
   settings?: Partial<PageSettings>;
 }
 
-/** The HTML of the screen of lesson 1 of course 1, when this is what the server answered; what is left out is coming. */
-async function shown(given: Given): Promise<string> {
+/** The screen of lesson 1 of course 1, when this is what the server answered; what is left out is coming. */
+async function screenOf(given: Given) {
   const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false, retry: false } } });
   const put = (queryKey: readonly unknown[], answer: unknown) => {
     if (answer instanceof ApiError) {
@@ -105,11 +106,19 @@ async function shown(given: Given): Promise<string> {
   const routeTree = createRootRoute({ component: () => <LessonScreen courseId={1} lessonId={1} /> });
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) });
   await router.load();
-  return renderToStaticMarkup(
+  return (
     <Providers settings={{ ...settings, ...given.settings }} words={words} queryClient={client}>
       <RouterProvider router={router as never} />
-    </Providers>,
+    </Providers>
   );
+}
+
+const shown = async (given: Given) => renderToStaticMarkup(await screenOf(given));
+
+/** With the parts that are loaded on demand. */
+async function shownInFull(given: Given) {
+  const { prelude } = await prerender(await screenOf(given));
+  return new Response(prelude).text();
 }
 
 const text = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
@@ -241,7 +250,7 @@ describe('a refused lesson', () => {
     { code: 'addon_inactive', status: 403, says: 'This feature is switched off', leadsTo: '/courses' },
     { code: 'not_found', status: 404, says: 'Oops - Page Not Found', leadsTo: '/' },
   ])('$code has its own view and one way on', async ({ code, status, says, leadsTo }) => {
-    const html = await shown({ lesson: new ApiError(code, status, 'No.') });
+    const html = await shownInFull({ lesson: new ApiError(code, status, 'No.') });
     expect(text(html)).toContain(says);
     expect(html).toContain(`href="${leadsTo}"`);
   });

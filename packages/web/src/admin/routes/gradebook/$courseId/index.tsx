@@ -8,7 +8,7 @@ export const Route = createFileRoute('/gradebook/$courseId/')({
   loader: ({ context, params }) => {
     void context.queryClient.prefetchQuery(setupQuery(Number(params.courseId)));
     void context.queryClient.prefetchQuery(courseQuery(Number(params.courseId)));
-    return loadWords(context.words, 'gradebook');
+    return loadWords(context.words, 'gradebook', 'list');
   },
   component: One,
 });

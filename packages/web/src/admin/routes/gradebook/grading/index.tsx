@@ -6,7 +6,7 @@ import { loadWords } from '../../../shell/loadWords.ts';
 export const Route = createFileRoute('/gradebook/grading/')({
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(scaleQuery());
-    return loadWords(context.words, 'gradebook', 'list');
+    return loadWords(context.words, 'gradebook', 'list', 'form');
   },
   component: ScaleScreen,
 });
