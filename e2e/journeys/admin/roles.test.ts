@@ -44,7 +44,7 @@ describe('roles of the school', () => {
     await page.getByRole('combobox', { name: 'Role of this school' }).click();
     await page.getByRole('option', { name }).click();
     await page.getByText('This person’s permissions come from the custom role below.').waitFor();
-    await page.getByRole('button', { name: 'Create role', exact: true }).click();
+    await page.getByRole('button', { name: 'Create instructor' }).click();
     await page.getByRole('heading', { name: 'Priya', level: 1 }).waitFor();
     await page.getByText(name, { exact: true }).waitFor();
 
