@@ -115,6 +115,9 @@ export const unconfirmedOperations = {
   'It changes no right, no credential and no setting that accounts depend on.': [
     'messages.toPeople',
     'messages.toEnrolled',
+    'personNotes.create',
+    'personNotes.update',
+    'personNotes.remove',
     'license.activate',
     'license.deactivate',
     'users.export',

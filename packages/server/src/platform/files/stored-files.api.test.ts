@@ -32,6 +32,7 @@ const OTHER_COLUMNS: Record<string, string> = {
   'daily_review_answers.request_key': 'the key under which a browser sends an answer once',
   'daily_review_cards.request_key': 'the key under which a browser sends a card once',
   'withdrawals.request_key': 'the key under which a browser requests a payout once',
+  'person_notes.request_key': 'the key under which a browser sends a note about a person once',
   'orders.request_key': 'the key under which a browser sends an order once',
   'subscriptions.request_key': 'the key under which a browser sends a subscription of staff once',
   'orders.order_key': 'the secret in the links of an order',
