@@ -50,7 +50,7 @@ it('a learner hands in, fails, reads why, tries again, passes and completes', { 
   const nora = await learner();
   const page = await visit(pathOf(id), { as: nora });
   await page.getByText('Draw what you see at nine in the evening.').waitFor();
-  // The bar has the action, and names what is missing without an answer.
+  // Submitting without an answer shows the error at the field.
   const bar = page.getByRole('navigation', { name: 'Lesson navigation' });
   await bar.getByRole('button', { name: 'Submit assignment', exact: true }).click();
   await page.getByRole('alert').first().waitFor();

@@ -8,7 +8,7 @@ import { noteRights } from './notes.rules.ts';
 type OfPerson = RequestContext & { input: { params: { id: number } } };
 type OfNote = RequestContext & { input: { params: { id: number; noteId: number } } };
 
-/** Staff who may change the account of the person, except the person themselves. */
+/** Requires the permission to change the account of the person. Refused for the own account. */
 export async function notesReader(call: OfPerson): Promise<{ actor: Actor; personId: number }> {
   const actor = usersManager(call);
   const { id: personId } = await changeablePerson(call, call.input.params.id);

@@ -4,8 +4,8 @@ import type { Config } from '../../config.ts';
 import { contentPolicy, permissionsPolicy } from './content-policy.ts';
 
 /**
- * A page loads a hundred files and answers, and over HTTP/1.1 each repeats its headers. So those that only documents
- * obey (1.3 KB) are left out below these paths, where no document is.
+ * Paths that serve no documents, with their policy. Headers that only documents obey (1.3 KB) are left out there: a
+ * page loads about a hundred files and API answers, and HTTP/1.1 does not compress headers.
  */
 const SHORT: readonly { prefix: string; policy: string }[] = [
   // Workers obey the policy of their script.

@@ -87,7 +87,7 @@ interface Given {
   settings?: Partial<PageSettings>;
 }
 
-/** The screen of lesson 1 of course 1, when this is what the server answered; what is left out is coming. */
+/** The screen of lesson 1 of course 1 with these responses. A request without a response is pending. */
 async function screenOf(given: Given) {
   const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false, retry: false } } });
   const put = (queryKey: readonly unknown[], answer: unknown) => {

@@ -109,7 +109,7 @@ function bulkActions(listActions: ListActions<UserCourse>): BulkAction<UserCours
       run: (target) => ask((props) => <ActDialog {...props} act={act} target={target} startBulk={startBulk} />),
     }),
   );
-  // After the first one: what is destructive is last.
+  // Second in the menu: destructive actions are at its end.
   return changes.toSpliced(1, 0, writeAction(listActions, learnerName));
 }
 

@@ -84,7 +84,7 @@ class Pen {
     this.direction = direction;
   }
 
-  /** The left edge of what is `width` wide and begins at `start` from the start edge. */
+  /** The x coordinate of a box of this width, `start` pixels from the start edge of the card. */
   left(start: number, width: number): number {
     return this.direction === 'rtl' ? WIDTH - start - width : start;
   }

@@ -17,8 +17,8 @@ function cutShort(text: string, fits: (text: string) => boolean): string {
 }
 
 /**
- * The text in lines that fit. Breaks between words, and within a word that is longer than a line. What is left after
- * the last line is replaced with an ellipsis.
+ * Wraps a text into at most `max` lines. Breaks between words, and within a word that is longer than a line. Text
+ * after the last line is replaced with an ellipsis.
  */
 export function wrapLines(
   text: string,
