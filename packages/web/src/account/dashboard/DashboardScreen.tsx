@@ -7,7 +7,9 @@ import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx';
 import { BookIcon } from '../../shared/deferred/icons.tsx';
 import { QueryView } from '../../shared/ui/feedback/QueryView.tsx';
 import { UnconfirmedNote } from '../profile/UnconfirmedNote.tsx';
+import { reviewDueQuery } from '../../shared/daily-review/queries.ts';
 import { dueQuery, ownAttemptsQuery, userCoursesQuery } from '../queries.ts';
+import { RewardsCardLoading } from '../rewards/RewardsCardLoading.tsx';
 import { Screen } from '../shell/Screen.tsx';
 import { ContinueCard } from './ContinueCard.tsx';
 import { Counts } from './Counts.tsx';
@@ -36,6 +38,7 @@ export function DashboardScreen() {
   const query = useQuery(userCoursesQuery(dashboardCoursesQuery));
   const due = useQuery(dueQuery());
   const results = useQuery(ownAttemptsQuery(recentResultsQuery));
+  const review = useQuery(reviewDueQuery());
   const browse = (
     <ButtonLink variant="primary" href={courses_url}>
       {t('browse_courses')}
@@ -59,41 +62,42 @@ export function DashboardScreen() {
       >
         {({ rows, meta: { courses_stat } }) => {
           // They are asked for at the same time: what came later would push away what is read.
-          if (due.isPending || results.isPending) return <DashboardLoading />;
+          if (due.isPending || results.isPending || review.isPending) return <DashboardLoading />;
           const { next, others } = dashboardCourses(rows);
           const hasResults = results.error !== null || results.data.rows.length > 0;
           const hasDue = due.error !== null || due.data.rows.length > 0;
+          const hasReview = review.error === null && review.data.planned > 0;
           return (
-            <div className={base.stack24}>
-              {next && <ContinueCard enrolled={next} />}
-              <Suspense>
-                <DueReview />
-              </Suspense>
-              {courses_stat.completed_count === courses_stat.enrolled_count && (
-                <EmptyState icon={<BookIcon size={26} />} title={t('all_done')} action={browse} />
-              )}
-              {(hasDue || hasResults) && (
-                <div className={list.pair}>
-                  {hasDue && (
-                    <QueryView query={due} loading={null}>
-                      {({ rows: found }) => <DueList rows={found} />}
-                    </QueryView>
-                  )}
-                  {hasResults && (
-                    <QueryView query={results} loading={null}>
-                      {({ rows: attempts }) => <RecentResults attempts={attempts} />}
-                    </QueryView>
-                  )}
-                </div>
-              )}
-              {addonActive(settings, 'gamification') && (
-                <Suspense>
-                  <RewardsCard />
-                </Suspense>
-              )}
-              <Counts stat={courses_stat} />
-              {others.length > 0 && <OtherCourses courses={others} />}
-            </div>
+            <Suspense fallback={<DashboardLoading />}>
+              <div className={base.stack24}>
+                {next && <ContinueCard enrolled={next} />}
+                {hasReview && <DueReview />}
+                {courses_stat.completed_count === courses_stat.enrolled_count && (
+                  <EmptyState icon={<BookIcon size={26} />} title={t('all_done')} action={browse} />
+                )}
+                {(hasDue || hasResults) && (
+                  <div className={list.pair}>
+                    {hasDue && (
+                      <QueryView query={due} loading={null}>
+                        {({ rows: found }) => <DueList rows={found} />}
+                      </QueryView>
+                    )}
+                    {hasResults && (
+                      <QueryView query={results} loading={null}>
+                        {({ rows: attempts }) => <RecentResults attempts={attempts} />}
+                      </QueryView>
+                    )}
+                  </div>
+                )}
+                {addonActive(settings, 'gamification') && (
+                  <Suspense fallback={<RewardsCardLoading />}>
+                    <RewardsCard />
+                  </Suspense>
+                )}
+                <Counts stat={courses_stat} />
+                {others.length > 0 && <OtherCourses courses={others} />}
+              </div>
+            </Suspense>
           );
         }}
       </QueryView>

@@ -6,13 +6,15 @@ import { ownRewardsQuery, placementsQuery } from '../../shared/rewards/queries.t
 import { useRewardWords } from '../../shared/rewards/useRewardWords.ts';
 import classes from './Goal.module.css';
 import { GoalRing } from './GoalRing.tsx';
+import { RewardsCardLoading } from './RewardsCardLoading.tsx';
 
 /** The weekly goal and the placements of rewards on the dashboard. Failures are silent. */
 export function RewardsCard() {
   const { t } = useRewardWords();
   const { reward_pages: pages } = usePageSettings();
-  const { data } = useQuery(ownRewardsQuery());
+  const { data, isPending } = useQuery(ownRewardsQuery());
   const placed = useQuery({ ...placementsQuery('account'), enabled: pages.includes('account') });
+  if (isPending || (placed.isPending && pages.includes('account'))) return <RewardsCardLoading />;
   if (!data?.enabled) return null;
   const placements = placed.data?.placements ?? [];
   return (
