@@ -53,12 +53,19 @@ function sharedFile(id: string, context: ChunkingContext): string {
   return firstLoad.has(id) ? 'shared' : 'shared-more';
 }
 
+/** The screen that an area opens with, where most visits begin: part of the start although it is loaded on demand. */
+const firstScreen = /src\/account\/(?:routes\/dashboard\.tsx|dashboard\/DashboardScreen\.tsx)/;
+
 const onlyAtStart = new Map<string, Set<string>>();
 
 /** What an area imports at its start and no other area can load. */
 function startOf(area: string, context: ChunkingContext): Set<string> {
-  const imported = (id: string) => context.getModuleInfo(id)?.importedIds ?? [];
-  const loaded = (id: string) => [...imported(id), ...(context.getModuleInfo(id)?.dynamicallyImportedIds ?? [])];
+  const onDemand = (id: string) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
+  const imported = (id: string) => [
+    ...(context.getModuleInfo(id)?.importedIds ?? []),
+    ...onDemand(id).filter((one) => firstScreen.test(one)),
+  ];
+  const loaded = (id: string) => [...imported(id), ...onDemand(id)];
   const elsewhere = areas.filter((other) => other !== area).map((other) => modulesFrom(other, loaded));
   const isShared = (id: string) => elsewhere.some((found) => found.has(id));
   return modulesFrom(area, (id) => imported(id).filter((one) => !isShared(one)));

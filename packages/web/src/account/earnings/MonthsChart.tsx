@@ -1,6 +1,6 @@
 import type { Balance } from '@lectern/contract';
 import { useTranslation } from '#i18n';
-import { formatMonth } from '../../shared/format/format.ts';
+import { formatMonth } from '../../shared/format/short-dates.ts';
 import screen from '../shell/Screen.module.css';
 import classes from './Earnings.module.css';
 import { useEarningsWords } from './words.ts';

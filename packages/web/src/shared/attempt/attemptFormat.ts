@@ -1,5 +1,6 @@
 import type { Attempt } from '@lectern/contract';
-import { type Locale, safeZone, withDigits } from '../format/format.ts';
+import { formatUnit, type Locale, safeZone, withDigits } from '../format/format.ts';
+import { dateFormat } from '../format/formatters.ts';
 import { scoreFormat } from '../format/useScoreFormat.ts';
 
 /** How long an attempt took, in seconds; how long it has run by the school's clock while it still does. */
@@ -24,16 +25,13 @@ export function formatTaken(seconds: number, language: string): string {
   const first = parts.findIndex(([, count]) => count > 0);
   return parts
     .slice(first < 0 ? 2 : first)
-    .map(([unit, count]) =>
-      new Intl.NumberFormat(withDigits(language), { style: 'unit', unit, unitDisplay: 'short' }).format(count),
-    )
-    .map((part) => part.replaceAll(' ', NO_BREAK))
+    .map(([unit, count]) => formatUnit(count, unit, language).replaceAll(' ', NO_BREAK))
     .join(' ');
 }
 
 /** '11/21/2026, 2:05 PM': month, day and year as the language orders them, with the twelve hours of a clock. */
 export const formatStamp = (iso: string, { language, zone }: Locale): string =>
-  new Intl.DateTimeFormat(withDigits(language), {
+  dateFormat(withDigits(language), {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',

@@ -1,6 +1,7 @@
 import { useTranslation } from '#i18n';
 import { usePageSettings } from '../api/settings.tsx';
-import { formatMoment, formatNumber } from '../format/format.ts';
+import { formatNumber } from '../format/format.ts';
+import { formatMoment } from '../format/short-dates.ts';
 import { scoreFormat } from '../format/useScoreFormat.ts';
 import { formatResult, formatStamp, formatTaken } from './attemptFormat.ts';
 

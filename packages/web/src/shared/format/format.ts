@@ -1,6 +1,8 @@
 /** Dates, numbers and lengths of time as people of a language write them. Nothing here reads the clock. */
 
 import { DAY_SECONDS } from '@lectern/contract/time';
+import { dateFormat, numberFormat } from './formatters.ts';
+import { shortForm, smallNumber } from './short-forms.ts';
 
 export interface Locale {
   language: string;
@@ -14,7 +16,7 @@ export const withDigits = (language: string): string => (language === 'ar' ? 'ar
 /** An unknown or missing zone is replaced by UTC, not by the zone of the device. */
 export function safeZone(zone: string): string {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone || 'UTC' }).resolvedOptions().timeZone;
+    return dateFormat('en', { timeZone: zone || 'UTC' }).resolvedOptions().timeZone;
   } catch {
     return 'UTC';
   }
@@ -22,11 +24,11 @@ export function safeZone(zone: string): string {
 
 /** '21 November 2026' */
 export const formatDate = (iso: string, { language, zone }: Locale): string =>
-  new Intl.DateTimeFormat(withDigits(language), { dateStyle: 'long', timeZone: safeZone(zone) }).format(new Date(iso));
+  dateFormat(withDigits(language), { dateStyle: 'long', timeZone: safeZone(zone) }).format(new Date(iso));
 
 /** '21 November 2026 at 14:05 CET': a time always includes its zone. */
 export const formatDateTime = (iso: string, { language, zone }: Locale): string =>
-  new Intl.DateTimeFormat(withDigits(language), {
+  dateFormat(withDigits(language), {
     year: 'numeric',
     month: 'long',
     day: 'numeric',
@@ -36,56 +38,24 @@ export const formatDateTime = (iso: string, { language, zone }: Locale): string 
     timeZoneName: 'short',
   }).format(new Date(iso));
 
-/** '21 November 2026, 14:05 – 15:05 CET': from when to when, and in whose zone. */
-export const formatDateTimeRange = (from: string, to: string, { language, zone }: Locale): string =>
-  new Intl.DateTimeFormat(withDigits(language), {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: safeZone(zone),
-    timeZoneName: 'short',
-  }).formatRange(new Date(from), new Date(to));
-
 /** 'Monday, 3 March 2031 at 08:00', for places that name the zone separately. */
 export const formatAppointment = (iso: string, { language, zone }: Locale): string =>
-  new Intl.DateTimeFormat(withDigits(language), {
+  dateFormat(withDigits(language), {
     dateStyle: 'full',
     timeStyle: 'short',
     timeZone: safeZone(zone),
   }).format(new Date(iso));
 
-/** '21 Nov 2026': a day in a list. */
-export const formatShortDate = (iso: string, { language, zone }: Locale): string =>
-  new Intl.DateTimeFormat(withDigits(language), { dateStyle: 'medium', timeZone: safeZone(zone) }).format(
-    new Date(iso),
-  );
-
-/** '14:05', where everybody knows whose clock it is. */
-export const formatTime = (iso: string, { language, zone }: Locale): string =>
-  new Intl.DateTimeFormat(withDigits(language), { timeStyle: 'short', timeZone: safeZone(zone) }).format(new Date(iso));
-
-/** '21 Nov 2026, 14:05': short, where everybody knows whose clock it is. */
-export const formatMoment = (iso: string, { language, zone }: Locale): string =>
-  new Intl.DateTimeFormat(withDigits(language), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: safeZone(zone),
-  }).format(new Date(iso));
-
-/** 'November 2026', of a month as it travels: '2026-11'. */
-export const formatMonth = (month: string, language: string): string =>
-  new Intl.DateTimeFormat(withDigits(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );
-
 export const formatNumber = (value: number, language: string, options?: Intl.NumberFormatOptions): string =>
-  new Intl.NumberFormat(withDigits(language), options).format(value);
+  (options ? undefined : smallNumber(value, language)) ?? numberFormat(withDigits(language), options).format(value);
 
 /** Whole percents, halves rounded up. 99.6 percent is not finished, and reads as 99. */
-export const formatPercent = (percent: number, language: string): string =>
-  formatNumber((percent < 100 ? Math.min(percent, 99) : percent) / 100, language, { style: 'percent' });
+export function formatPercent(percent: number, language: string): string {
+  // Without what binary fractions add or take: 28.499999999999996 is 28.5.
+  const exact = Number((percent < 100 ? Math.min(percent, 99) : percent).toFixed(9));
+  const whole = Math.round(exact);
+  return shortForm(whole, language, 'percent') ?? formatNumber(whole / 100, language, { style: 'percent' });
+}
 
 /** '4:07', '1:04:07': the position in a video. */
 export function formatClock(seconds: number): string {
@@ -96,10 +66,13 @@ export function formatClock(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
 }
 
+/** '5 min': a number of hours, minutes or seconds. */
+export const formatUnit = (value: number, unit: 'hour' | 'minute' | 'second', language: string): string =>
+  shortForm(value, language, unit) ?? formatNumber(value, language, { style: 'unit', unit, unitDisplay: 'short' });
+
 /** '1 hr 20 min'; below an hour only minutes, below a minute only seconds. */
 export function formatDuration(seconds: number, language: string): string {
-  const unit = (value: number, name: 'hour' | 'minute' | 'second') =>
-    formatNumber(value, language, { style: 'unit', unit: name, unitDisplay: 'short' });
+  const unit = (value: number, name: 'hour' | 'minute' | 'second') => formatUnit(value, name, language);
   const whole = Math.max(0, Math.round(seconds));
   if (whole < 60) return unit(whole, 'second');
   const minutes = Math.round(whole / 60);

@@ -1,9 +1,10 @@
 import { useTranslation } from '#i18n';
 import { withDigits } from './format.ts';
+import { numberFormat } from './formatters.ts';
 
 /** Formats percents of scores and marks with up to two decimals: '87.25%'. */
 export function scoreFormat(language: string): (percent: number) => string {
-  const format = new Intl.NumberFormat(withDigits(language), { style: 'percent', maximumFractionDigits: 2 });
+  const format = numberFormat(withDigits(language), { style: 'percent', maximumFractionDigits: 2 });
   // Divided as text, so that no digit is lost.
   return (percent) => format.format(Number(`${percent}e-2`));
 }

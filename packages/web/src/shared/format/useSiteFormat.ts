@@ -1,6 +1,7 @@
 import { useTranslation } from '#i18n';
 import { usePageSettings } from '../api/settings.tsx';
-import { formatDate, formatDateTime, formatMoment, formatShortDate, formatTime } from './format.ts';
+import { formatDate, formatDateTime } from './format.ts';
+import { formatMoment, formatShortDate, formatTime } from './short-dates.ts';
 
 /** Dates and times in the time zone of the school, for staff. */
 export function useSiteFormat() {

@@ -1,10 +1,11 @@
 import { useTranslation } from '#i18n';
 import { withDigits } from '../format/format.ts';
+import { numberFormat } from '../format/formatters.ts';
 
 /** Averages in the reader's language, always with one decimal. */
 export function useRatingFormat() {
   const { i18n } = useTranslation();
-  const format = new Intl.NumberFormat(withDigits(i18n.language), {
+  const format = numberFormat(withDigits(i18n.language), {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   });

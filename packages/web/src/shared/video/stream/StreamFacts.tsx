@@ -1,5 +1,6 @@
 import { usePageSettings } from '../../api/settings.tsx';
-import { formatDateTime, formatDateTimeRange } from '../../format/format.ts';
+import { formatDateTime } from '../../format/format.ts';
+import { formatDateTimeRange } from '../../format/short-dates.ts';
 import { ownZone } from '../../format/zones.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DateIcon } from '../../ui/icons.tsx';
