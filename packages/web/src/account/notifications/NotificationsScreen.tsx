@@ -44,10 +44,7 @@ export function NotificationsScreen({ unread }: { unread: boolean }) {
         </nav>
         <NotificationTools unread={count ?? 0} />
       </div>
-      <NotificationList
-        unread={unread}
-        empty={<EmptyState icon={<BellIcon size={26} />} title={words.t('none')} />}
-      />
+      <NotificationList unread={unread} empty={<EmptyState icon={<BellIcon size={26} />} title={words.t('none')} />} />
     </Screen>
   );
 }
