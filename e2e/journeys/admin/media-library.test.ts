@@ -16,7 +16,7 @@ it('an instructor uploads a picture, shows it in three lessons and replaces it i
   const { api } = await newStaff(url, 'Mia', 'instructor');
   const page = await visit('/admin/media', { as: api });
   await title(page, 'Media');
-  await page.getByText('No files yet. Upload the first one.').waitFor();
+  await page.getByText('No files yet.').waitFor();
 
   await page.locator('input[type="file"]').setInputFiles(await drawnPicture(page, 'harbor.png'));
   await page.getByRole('link', { name: 'harbor' }).waitFor(CONVERTED);
@@ -123,14 +123,14 @@ it('an instructor compares both files before a replacement, takes it back, and r
   const deleting = page.getByRole('dialog', { name: 'Move “harbor” to the trash?' });
   await deleting.getByRole('link', { name: 'North' }).waitFor();
   await deleting.getByRole('button', { name: 'Move to trash' }).click();
-  await page.getByText('No files yet. Upload the first one.').waitFor();
+  await page.getByText('No files yet.').waitFor();
   await news.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('link', { name: 'harbor' }).waitFor();
 
   await page.getByRole('button', { name: 'Actions for harbor' }).click();
   await page.getByRole('menuitem', { name: 'Move to trash' }).click();
   await deleting.getByRole('button', { name: 'Move to trash' }).click();
-  await page.getByText('No files yet. Upload the first one.').waitFor();
+  await page.getByText('No files yet.').waitFor();
   await page.getByRole('link', { name: 'Trash', exact: true }).click();
   const row = page.getByRole('row', { name: /harbor/ });
   await row.getByText('Deleted').waitFor();

@@ -8,7 +8,7 @@ export const files: Screen<Data>[] = [
     isState: true,
     path: () => '/admin/media',
     as: ({ beginner }) => beginner,
-    ready: text('No files yet. Upload the first one.'),
+    ready: text('No files yet.'),
   },
   {
     screen: 'media',

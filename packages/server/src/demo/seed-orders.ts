@@ -30,7 +30,10 @@ export async function seedOrders(
   const silent = { ...services, subscribers: [] };
   const actor = { userId: actorId };
   const buyers = studies.filter(({ enrolledAt }) => enrolledAt.getTime() + REFUND_AFTER_MS < now.getTime());
-  for (const [index, { userId, enrolledAt }] of buyers.slice(0, ORDERS).entries()) {
+  const refunded = buyers[0]?.userId;
+  // In the order of their dates: numbers of orders and rows of the activity list grow with time.
+  const inTime = buyers.slice(0, ORDERS).toSorted((a, b) => a.enrolledAt.getTime() - b.enrolledAt.getTime());
+  for (const { userId, enrolledAt } of inTime) {
     const context = { services: silent, actor, now: enrolledAt };
     const body = contract.orders.create.body.parse({
       customer_id: userId,
@@ -39,7 +42,7 @@ export async function seedOrders(
       send_receipt: false,
     });
     const id = await createOrder(db, context, body);
-    if (index > 0) continue;
+    if (userId !== refunded) continue;
     const refund = contract.orders.refund.body.parse({ request_key: `demo-refund-${id}`, reason: 'Bought twice' });
     await refundOrder(
       db,

@@ -88,6 +88,6 @@ describe('what became of an answer is said in words', () => {
       is_html: true,
       correct_answer: 'Because',
     });
-    expect(wordsOf(drawn(<Result result={formatted} />))).toBe('So Model answer Because');
+    expect(wordsOf(drawn(<Result result={formatted} />))).toBe('Answer So Model answer Because');
   });
 });

@@ -81,7 +81,8 @@ export function AssignmentsScreen({ search }: { search: AssignmentsSearch }) {
   const query = useQuery({ ...ownAssignmentsQuery(assignmentsListOf(search)), placeholderData: keepPreviousData });
   return (
     <Screen title={t('assignments')}>
-      <Tabs search={search} counts={query.data?.meta.states_count} />
+      {/* Without any assignment there is nothing to choose from. */}
+      {query.data?.meta.states_count.any !== 0 && <Tabs search={search} counts={query.data?.meta.states_count} />}
       <QueryView
         query={query}
         loading={<AttemptsLoading />}

@@ -70,8 +70,10 @@ function Row({ attempt }: { attempt: Attempt }) {
         <bdi dir="ltr">{running ? '–' : t('attempt_correct_of', { correct, count: attempt.total_questions })}</bdi>
       </td>
       <td data-label={t('attempt_points')} className={classes.number}>
-        <bdi dir="ltr">{running ? '–' : `${number(attempt.earned_marks)} / ${number(attempt.total_marks)}`}</bdi>
-        {!running && <span className={classes.percent}>{result(attempt)}</span>}
+        <span>
+          <bdi dir="ltr">{running ? '–' : `${number(attempt.earned_marks)} / ${number(attempt.total_marks)}`}</bdi>
+          {!running && <span className={classes.percent}>{result(attempt)}</span>}
+        </span>
       </td>
       <td data-label={t('attempt_result')}>
         <ResultBadge result={attempt.result} />

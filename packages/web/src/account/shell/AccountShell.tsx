@@ -9,6 +9,7 @@ import { ThemeToggle } from '../../shared/ui/theme/ThemeToggle.tsx';
 import { AccountNav } from './AccountNav.tsx';
 import classes from './AccountShell.module.css';
 import { AreaHeader } from '../../shared/ui/screen/AreaHeader.tsx';
+import { LoadingLine } from '../../shared/ui/screen/LoadingLine.tsx';
 import { useFocusOnNewScreen } from '../../shared/ui/screen/useFocusOnNewScreen.ts';
 import { LogOutDialog } from '../../shared/session/LogOutDialog.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
@@ -36,6 +37,7 @@ export function AccountShell() {
           </>
         }
       />
+      <LoadingLine />
       <div className={classes.columns}>
         <AccountNav onLogOut={logOut} />
         <Outlet />

@@ -16,7 +16,7 @@ export function AttemptPageActions({ listActions }: { listActions: ListActions<A
     <>
       <Menu
         trigger={(props) => (
-          <Button {...props} variant="quiet" icon={<DownloadIcon />} busy={busy}>
+          <Button {...props} variant="quiet" data-compact icon={<DownloadIcon />} busy={busy}>
             {t('list.export')}
             <ChevronDownIcon size={16} />
           </Button>

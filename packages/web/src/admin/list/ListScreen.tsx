@@ -88,6 +88,7 @@ export function ListScreen<Row extends { id: number }>({
           {exportable && (
             <Button
               variant="quiet"
+              data-compact
               icon={<DownloadIcon />}
               busy={listActions.busy}
               onClick={() => void listActions.exportRows()}
@@ -109,7 +110,9 @@ export function ListScreen<Row extends { id: number }>({
         <>
           {list.above?.(listActions, query.data?.meta)}
           {(list.of || list.filtersWhenEmpty) && <FilterBar controller={controller} cards={cards} />}
-          <EmptyState icon={icon} title={word('empty')} action={emptyAction} />
+          <EmptyState icon={icon} title={word('empty')} action={emptyAction}>
+            {word('empty_text', { defaultValue: '' })}
+          </EmptyState>
         </>
       ) : (
         <>

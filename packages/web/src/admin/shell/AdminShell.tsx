@@ -9,7 +9,7 @@ import { CommandPalette } from '../palette/CommandPalette.tsx';
 import { openPalette } from '../palette/paletteStore.ts';
 import base from '../../shared/ui/base.module.css';
 import classes from './AdminShell.module.css';
-import { LoadingLine } from './LoadingLine.tsx';
+import { LoadingLine } from '../../shared/ui/screen/LoadingLine.tsx';
 import { NavSheet } from './navigation/NavSheet.tsx';
 import { Rail } from './navigation/Rail.tsx';
 import { TopBar } from './navigation/TopBar.tsx';

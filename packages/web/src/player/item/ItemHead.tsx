@@ -1,5 +1,6 @@
 import type { Lock } from '@lectern/contract';
 import type { ReactNode } from 'react';
+import { cx } from '../../shared/ui/cx.ts';
 import { ScreenTitle } from '../course/ScreenTitle.tsx';
 import classes from './ItemHead.module.css';
 import { LearnersLock } from './refused/LearnersLock.tsx';
@@ -23,7 +24,7 @@ export function ItemHead({
 }) {
   const title = <ScreenTitle>{name}</ScreenTitle>;
   return (
-    <header className={className}>
+    <header className={cx(classes.head, className)}>
       {section && <p className={classes.section}>{section}</p>}
       {tools ? (
         <div className={classes.headline}>

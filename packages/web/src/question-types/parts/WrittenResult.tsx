@@ -16,17 +16,20 @@ export function WrittenResult({ result, about }: ResultProps & { about?: MediaKi
     <div className={classes.result}>
       {about && <Media files={result.files} usual={about} transcript="" />}
       <div className={model ? classes.beside : undefined}>
-        {text === '' && <NotAnswered />}
-        {text !== '' && result.is_html && (
-          <div className={classes.written}>
-            <Prose className={classes.formatted} face="sans" html={text} />
-          </div>
-        )}
-        {text !== '' && !result.is_html && (
-          <p className={classes.written} dir="auto">
-            {text}
-          </p>
-        )}
+        <div className={classes.model}>
+          {model && <span className={classes.label}>{t('answer')}</span>}
+          {text === '' && <NotAnswered />}
+          {text !== '' && result.is_html && (
+            <div className={classes.written}>
+              <Prose className={classes.formatted} face="sans" html={text} />
+            </div>
+          )}
+          {text !== '' && !result.is_html && (
+            <p className={classes.written} dir="auto">
+              {text}
+            </p>
+          )}
+        </div>
         {model && (
           <div className={classes.model}>
             <span className={classes.label}>{t('model_answer')}</span>

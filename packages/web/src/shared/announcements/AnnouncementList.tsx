@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useFormat } from '../format/useFormat.ts';
 import { Button } from '../ui/Button.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
@@ -74,15 +75,26 @@ function Row({ announcement, withCourse, open }: { announcement: Announcement; w
   );
 }
 
-/** Announcements as learners read them, pinned ones first: of one course, or of all of theirs. */
-export function AnnouncementList({ courseId, open }: { courseId?: number | undefined; open?: number | undefined }) {
+/**
+ * Announcements as learners read them, pinned ones first: of one course, or of all of theirs. `empty`: in place of the
+ * line of text that there are none.
+ */
+export function AnnouncementList({
+  courseId,
+  open,
+  empty,
+}: {
+  courseId?: number | undefined;
+  open?: number | undefined;
+  empty?: ReactNode;
+}) {
   const { t } = useAnnouncementWords();
   const query = useInfiniteQuery(announcementsQuery(courseId));
   return (
     <PagedList
       query={query}
       className={classes.list}
-      empty={<p className={classes.none}>{t('none')}</p>}
+      empty={empty ?? <p className={classes.none}>{t('none')}</p>}
       more={t('more')}
     >
       {(row) => <Row key={row.id} announcement={row} withCourse={courseId === undefined} open={row.id === open} />}

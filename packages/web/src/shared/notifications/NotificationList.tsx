@@ -1,5 +1,6 @@
 import type { Notification } from '@lectern/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { formatRelative } from '../format/format.ts';
 import { plainText } from '../format/plainText.ts';
 import { useFormat } from '../format/useFormat.ts';
@@ -40,8 +41,11 @@ function Row({ notification, now, onRead }: { notification: Notification; now: D
   );
 }
 
-/** The person's notifications, newest first, page by page. `unread`: only those they have not read. */
-export function NotificationList({ unread }: { unread: boolean }) {
+/**
+ * The person's notifications, newest first, page by page. `unread`: only those they have not read. `empty`: in place of
+ * the line of text that there are none.
+ */
+export function NotificationList({ unread, empty }: { unread: boolean; empty?: ReactNode }) {
   const { t } = useNotificationWords();
   const query = useInfiniteQuery(notificationsQuery({ unread }));
   const { markRead } = useNotificationActions();
@@ -49,7 +53,7 @@ export function NotificationList({ unread }: { unread: boolean }) {
     <PagedList
       query={query}
       className={classes.list}
-      empty={<p className={classes.none}>{t('none')}</p>}
+      empty={empty ?? <p className={classes.none}>{t('none')}</p>}
       more={t('more')}
     >
       {(row) => (

@@ -40,7 +40,7 @@ export function CodeForm({ refused = '' }: { refused?: string }) {
       }
     >
       <TextField
-        required
+        aria-required
         label={t('code')}
         name="code"
         dir="ltr"

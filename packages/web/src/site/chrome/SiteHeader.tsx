@@ -21,8 +21,8 @@ export function SiteHeader() {
             <span className={classes.theme}>
               <ThemeToggle />
             </span>
-            <SiteMenu />
             <PersonArea />
+            <SiteMenu />
           </>
         }
       >

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { cx } from '../../../shared/ui/cx.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { FilterIcon } from '../../../shared/deferred/icons.tsx';
 import { changed, withFilter } from '../state/address.ts';
@@ -32,6 +33,34 @@ export function FilterBar<Row extends { id: number }>({
   const focusButton = () => {
     if (foldable && !open) button.current?.focus();
   };
+  const pills = (
+    <div id={id} className={cx(classes.pills, !foldable && classes.inLine)}>
+      {shown.map((filter) => (
+        <FilterPill
+          key={filter.id}
+          words={list.words}
+          filter={narrowed(filter, state.filters)}
+          value={state.filters[filter.id] ?? ''}
+          onChange={(value) => {
+            go(withFilter(list.address, state, filter.id, value));
+            if (value === '') focusButton();
+          }}
+        />
+      ))}
+      {controller.filtered && (
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            controller.clearFilters();
+            focusButton();
+          }}
+        >
+          {t('list.clear_filters')}
+        </Button>
+      )}
+    </div>
+  );
   return (
     <div className={classes.bar}>
       <ListSearch
@@ -53,36 +82,12 @@ export function FilterBar<Row extends { id: number }>({
           {t('list.filters')}
         </Button>
       )}
+      {!foldable && pills}
       <div className={classes.end}>
         {cards && <SortField controller={controller} />}
         <ViewOptions controller={controller} cards={cards} />
       </div>
-      <div id={id} className={classes.pills}>
-        {shown.map((filter) => (
-          <FilterPill
-            key={filter.id}
-            words={list.words}
-            filter={narrowed(filter, state.filters)}
-            value={state.filters[filter.id] ?? ''}
-            onChange={(value) => {
-              go(withFilter(list.address, state, filter.id, value));
-              if (value === '') focusButton();
-            }}
-          />
-        ))}
-        {controller.filtered && (
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => {
-              controller.clearFilters();
-              focusButton();
-            }}
-          >
-            {t('list.clear_filters')}
-          </Button>
-        )}
-      </div>
+      {foldable && pills}
     </div>
   );
 }

@@ -85,7 +85,7 @@ export interface ListSpec<Row extends { id: number }, Meta = unknown> {
   name: string;
   /** What long jobs call it, where its rows can be exported or changed all at once. */
   longJob?: LongJobList;
-  /** The part of the words: `title`, `things`, `empty`, `column_…`, `tab_…`, `filter_…`. */
+  /** The part of the words: `title`, `things`, `empty`, `empty_text` if it needs one, `column_…`, `tab_…`, `filter_…`. */
   words: string;
   /** Word folders of its rows and actions, in addition to those of the list. */
   wordsFrom: readonly string[];

@@ -85,7 +85,12 @@ export function MarkControls({
           </>
         )}
         {!noteShown && (
-          <Button size="small" variant="quiet" onClick={() => grading.edit(questionId, { noteOpen: true })}>
+          <Button
+            size="small"
+            variant="quiet"
+            className={classes.addNote}
+            onClick={() => grading.edit(questionId, { noteOpen: true })}
+          >
             {t('attempts.add_note')}
           </Button>
         )}

@@ -96,10 +96,10 @@ function Score({
           </Button>
         )}
         <Button onClick={() => setDetails(true)}>{t('quiz_details')}</Button>
+        {ways.first === 'again' && completeButton}
         {isUserLoggedIn && school.review_visibility === '1' && !attempt.is_preview && (
           <ReviewButton quizId={quiz.id} userId={userId} />
         )}
-        {ways.first === 'again' && completeButton}
       </div>
       {again && ways.hint && (
         <p id={hint} className={classes.consequence}>

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useTranslation } from '#i18n';
-import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import classes from './LoadingLine.module.css';
 
 /** A line below the bar while the next screen loads. The style sheet shows it after a delay. */
