@@ -7,6 +7,7 @@ import { useLockReason } from '../course/useLockReason.ts';
 import { iconAndLabelOf } from '../item-types/itemTypes.ts';
 import classes from './SideArrows.module.css';
 import { useOpenItemId } from './useOpenItemId.ts';
+import { CourseText } from '../../shared/ui/textLanguage.tsx';
 
 /**
  * Round arrows at the sides of wide content, each with a preview of its neighbor. Hidden from keyboard and screen
@@ -62,7 +63,7 @@ function Arrow({
           {t(`${words}_one`)}
         </span>
         <span className={classes.name}>
-          <bdi>{item.name}</bdi>
+          <CourseText>{item.name}</CourseText>
         </span>
         {item.locked && (
           <span className={classes.lock}>

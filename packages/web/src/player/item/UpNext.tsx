@@ -6,6 +6,7 @@ import { useGoToItem } from '../course/ItemLink.tsx';
 import type { ItemRef } from '../course/outline.ts';
 import { useKeys } from '../../shared/keys/useKeys.ts';
 import classes from './UpNext.module.css';
+import { CourseText } from '../../shared/ui/textLanguage.tsx';
 
 const SECONDS = 5;
 
@@ -40,7 +41,9 @@ export function UpNext({
       {/* Said once: the seconds are for the eye. */}
       <p className={classes.words} role="status">
         <span className={classes.label}>{t('up_next')}</span>
-        <bdi className={classes.name}>{item.name}</bdi>
+        <span className={classes.name}>
+          <CourseText>{item.name}</CourseText>
+        </span>
       </p>
       {autoplay && (
         <span className={classes.seconds} aria-hidden>

@@ -13,6 +13,7 @@ import classes from './Header.module.css';
 import { PlayerLogo } from './PlayerLogo.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { ProgressMenu } from './ProgressMenu.tsx';
+import { CourseText } from '../../../shared/ui/textLanguage.tsx';
 
 const announcements: ComponentProps<typeof LazyBell>['load'] = async (words) =>
   (await import('../../../shared/announcements/loadBell.ts')).loadBell(words);
@@ -65,7 +66,7 @@ export function Header({
       {toggle}
       {course && (
         <span className={classes.course} title={course.name}>
-          <bdi>{course.name}</bdi>
+          <CourseText>{course.name}</CourseText>
         </span>
       )}
     </AreaHeader>
