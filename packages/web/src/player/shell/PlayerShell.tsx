@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from '#i18n';
 import { ApiError } from '../../shared/api/errors.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
@@ -13,6 +13,7 @@ import { useRefetchRefused } from '../course/useRefetchRefused.ts';
 import { CourseComplete } from './finish/CourseComplete.tsx';
 import { Header } from './header/Header.tsx';
 import classes from './PlayerShell.module.css';
+import { presses } from './presses.ts';
 import { Help } from './header/Help.tsx';
 import { ProgressNews } from './sidebar/ProgressNews.tsx';
 import { Sidebar } from './sidebar/Sidebar.tsx';
@@ -33,6 +34,9 @@ export function PlayerShell({ courseId, children }: { courseId: number; children
   const course = query.data;
   useOpenCourse(courseId, course);
   const sidebar = useSidebar();
+  // The press that led from another course is none in this one.
+  const [arrival, setArrival] = useState({ courseId, presses: 0 });
+  if (arrival.courseId !== courseId) setArrival({ courseId, presses: presses() });
   const asStudent = useStudentPreview() !== null;
   useRunAt(course && nextOpening(course), useRefetchRefused(courseId));
 
@@ -77,7 +81,13 @@ export function PlayerShell({ courseId, children }: { courseId: number; children
               <CourseComplete key={courseId} course={course} isCovered={isSheetOpen} />
               <ProgressNews course={course} />
               <Suspense>
-                <CourseParts key={`parts-${courseId}`} course={course} isCovered={isSheetOpen} onOpen={sidebar.show} />
+                <CourseParts
+                  key={`parts-${courseId}`}
+                  course={course}
+                  isCovered={isSheetOpen}
+                  pressesBefore={arrival.presses}
+                  onOpen={sidebar.show}
+                />
               </Suspense>
             </>
           )}

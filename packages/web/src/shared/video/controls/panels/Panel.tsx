@@ -1,4 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { VideoButton } from '../buttons/VideoButton.tsx';
 import { useVideo } from '../videoContext.ts';
 import classes from './Panel.module.css';
@@ -8,20 +10,26 @@ const CloseContext = createContext<() => void>(() => {});
 /** For what in a panel ends it. */
 export const useClosePanel = () => useContext(CloseContext);
 
+/** Where dialogs come from below. */
+const PHONE = '(max-width: 40em)';
+
 /** A button and a small panel above it. Escape closes it and gives the focus back, as a press elsewhere closes it. */
 export function Panel({
   label,
   icon,
   badge,
+  sheet = false,
   children,
 }: {
   label: string;
   icon: ReactNode;
   badge?: string | undefined;
+  /** On a phone, whose picture is too low for it, a sheet from below. */
+  sheet?: boolean;
   children: ReactNode;
 }) {
   const { controller } = useVideo();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<false | 'panel' | 'sheet'>(false);
   const place = useRef<HTMLDivElement>(null);
   const id = useId();
 
@@ -35,6 +43,8 @@ export function Panel({
   useEffect(() => {
     if (!open) return undefined;
     controller.setAttribute('autohide', '-1');
+    // Focus and presses elsewhere are the sheet's own.
+    if (open === 'sheet') return () => controller.setAttribute('autohide', '3');
     const panel = place.current?.querySelector<HTMLElement>('[role="dialog"]');
     panel?.querySelector<HTMLElement>('input:checked, button')?.focus();
     const elsewhere = (event: PointerEvent) => {
@@ -62,16 +72,25 @@ export function Panel({
       <VideoButton
         label={badge ? `${label}: ${badge}` : label}
         edge="end"
-        aria-expanded={open}
+        aria-expanded={open !== false}
         aria-controls={id}
-        onClick={() => setOpen(!open)}
+        onClick={() => setOpen(!open && (sheet && window.matchMedia(PHONE).matches ? 'sheet' : 'panel'))}
       >
         {icon}
         {badge && <span className={classes.badge}>{badge}</span>}
       </VideoButton>
-      <div id={id} role="dialog" aria-label={label} className={classes.panel} hidden={!open}>
-        {open && <CloseContext value={close}>{children}</CloseContext>}
+      <div id={id} role="dialog" aria-label={label} className={classes.panel} hidden={open !== 'panel'}>
+        {open === 'panel' && <CloseContext value={close}>{children}</CloseContext>}
       </div>
+      {open === 'sheet' &&
+        createPortal(
+          <Dialog open title={label} onClose={close}>
+            <div className={classes.sheet}>
+              <CloseContext value={close}>{children}</CloseContext>
+            </div>
+          </Dialog>,
+          document.body,
+        )}
     </div>
   );
 }
