@@ -9,12 +9,7 @@ import classes from './RewardsScreen.module.css';
 
 type Points = OwnRewards['points'][number];
 
-function Rank({
-  type,
-  type: { points, rank_name: rankName, rank, next_rank: next },
-}: {
-  type: Points;
-}) {
+function Rank({ type, type: { points, rank_name: rankName, rank, next_rank: next } }: { type: Points }) {
   const { t } = useRewardWords();
   const format = useFormat();
   const pointWord = usePointWord();
@@ -33,10 +28,16 @@ function Rank({
         <>
           <ProgressBar
             percent={(100 * (points - from)) / (next.points - from)}
-            label={t('next_rank', { missing: `${format.number(next.missing)} ${pointWord(type, next.missing)}`, rank: next.name })}
+            label={t('next_rank', {
+              missing: `${format.number(next.missing)} ${pointWord(type, next.missing)}`,
+              rank: next.name,
+            })}
           />
           <p className={classes.detail}>
-            {t('next_rank', { missing: `${format.number(next.missing)} ${pointWord(type, next.missing)}`, rank: next.name })}
+            {t('next_rank', {
+              missing: `${format.number(next.missing)} ${pointWord(type, next.missing)}`,
+              rank: next.name,
+            })}
           </p>
         </>
       ) : (

@@ -18,6 +18,7 @@ import { Help } from './header/Help.tsx';
 import { ProgressNews } from './sidebar/ProgressNews.tsx';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { SidebarToggle } from './sidebar/SidebarToggle.tsx';
+import { useHasParts } from './useHasParts.ts';
 import { useSidebar } from './sidebar/useSidebar.ts';
 import { TextLanguage } from '../../shared/ui/textLanguage.tsx';
 
@@ -34,6 +35,7 @@ export function PlayerShell({ courseId, children }: { courseId: number; children
   const course = query.data;
   useOpenCourse(courseId, course);
   const sidebar = useSidebar();
+  const hasParts = useHasParts(course);
   // The press that led from another course is none in this one.
   const [arrival, setArrival] = useState({ courseId, presses: 0 });
   if (arrival.courseId !== courseId) setArrival({ courseId, presses: presses() });
@@ -80,15 +82,17 @@ export function PlayerShell({ courseId, children }: { courseId: number; children
             <>
               <CourseComplete key={courseId} course={course} isCovered={isSheetOpen} />
               <ProgressNews course={course} />
-              <Suspense>
-                <CourseParts
-                  key={`parts-${courseId}`}
-                  course={course}
-                  isCovered={isSheetOpen}
-                  pressesBefore={arrival.presses}
-                  onOpen={sidebar.show}
-                />
-              </Suspense>
+              {hasParts && (
+                <Suspense>
+                  <CourseParts
+                    key={`parts-${courseId}`}
+                    course={course}
+                    isCovered={isSheetOpen}
+                    pressesBefore={arrival.presses}
+                    onOpen={sidebar.show}
+                  />
+                </Suspense>
+              )}
             </>
           )}
           {course && itemsOf(course).length === 0 ? (

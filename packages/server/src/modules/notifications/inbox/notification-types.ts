@@ -41,8 +41,8 @@ const reviewOf = (view: NotificationView): string => (view.row.item ? itemOf(vie
 const orderOf = ({ row }: NotificationView): string => `/account#/orders/${row.subjectId}`;
 const managedOrderOf = ({ row }: NotificationView): string => `/admin/orders/${row.subjectId}`;
 
-const nameOf = (stored = '', locale: Locale): string =>
-  rewardName.all().reduce((name, inLanguage) => inLanguage(locale)(name), stored);
+const nameOf = (stored: string | number = '', locale: Locale): string =>
+  rewardName.all().reduce((name, inLanguage) => inLanguage(locale)(name), String(stored));
 
 const itemName = ({ item }: NotificationRow): string => item?.name ?? '';
 const scoreOf = ({ params }: NotificationRow) => params.score ?? '';

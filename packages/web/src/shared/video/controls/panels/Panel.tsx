@@ -1,11 +1,11 @@
-import { createContext, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { lazy, Suspense, createContext, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
 import { VideoButton } from '../buttons/VideoButton.tsx';
 import { useVideo } from '../videoContext.ts';
 import classes from './Panel.module.css';
 
 const CloseContext = createContext<() => void>(() => {});
+
+const Sheet = lazy(async () => ({ default: (await import('./Sheet.tsx')).Sheet }));
 
 /** For what in a panel ends it. */
 export const useClosePanel = () => useContext(CloseContext);
@@ -82,15 +82,13 @@ export function Panel({
       <div id={id} role="dialog" aria-label={label} className={classes.panel} hidden={open !== 'panel'}>
         {open === 'panel' && <CloseContext value={close}>{children}</CloseContext>}
       </div>
-      {open === 'sheet' &&
-        createPortal(
-          <Dialog open title={label} onClose={close}>
-            <div className={classes.sheet}>
-              <CloseContext value={close}>{children}</CloseContext>
-            </div>
-          </Dialog>,
-          document.body,
-        )}
+      {open === 'sheet' && (
+        <Suspense>
+          <Sheet title={label} onClose={close}>
+            <CloseContext value={close}>{children}</CloseContext>
+          </Sheet>
+        </Suspense>
+      )}
     </div>
   );
 }
