@@ -7,7 +7,6 @@ import { useLockReason } from '../course/useLockReason.ts';
 import { iconAndLabelOf } from '../item-types/itemTypes.ts';
 import classes from './SideArrows.module.css';
 import { useOpenItemId } from './useOpenItemId.ts';
-import { CourseText } from '../../shared/ui/textLanguage.tsx';
 
 /**
  * Round arrows at the sides of wide content, each with a preview of its neighbor. Hidden from keyboard and screen
@@ -63,7 +62,7 @@ function Arrow({
           {t(`${words}_one`)}
         </span>
         <span className={classes.name}>
-          <CourseText>{item.name}</CourseText>
+          <bdi>{item.name}</bdi>
         </span>
         {item.locked && (
           <span className={classes.lock}>

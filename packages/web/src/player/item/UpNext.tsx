@@ -6,7 +6,6 @@ import { useGoToItem } from '../course/ItemLink.tsx';
 import type { ItemRef } from '../course/outline.ts';
 import { useKeys } from '../../shared/keys/useKeys.ts';
 import classes from './UpNext.module.css';
-import { CourseText } from '../../shared/ui/textLanguage.tsx';
 
 const SECONDS = 5;
 
@@ -41,9 +40,7 @@ export function UpNext({
       {/* Said once: the seconds are for the eye. */}
       <p className={classes.words} role="status">
         <span className={classes.label}>{t('up_next')}</span>
-        <span className={classes.name}>
-          <CourseText>{item.name}</CourseText>
-        </span>
+        <bdi className={classes.name}>{item.name}</bdi>
       </p>
       {autoplay && (
         <span className={classes.seconds} aria-hidden>

@@ -9,14 +9,11 @@ const WelcomeDialog = lazy(async () => ({ default: (await import('./WelcomeDialo
 export function CourseParts({
   course,
   isCovered,
-  pressesBefore,
   onOpen,
 }: {
   course: CourseProgress;
   /** The sidebar is open over the course. */
   isCovered: boolean;
-  /** Presses until the course was opened. */
-  pressesBefore: number;
   /** Opens the sidebar. */
   onOpen: () => void;
 }) {
@@ -31,7 +28,7 @@ export function CourseParts({
       )}
       {welcome && welcome.enabled && !isCovered && (
         <Suspense>
-          <WelcomeDialog course={course} pressesBefore={pressesBefore} />
+          <WelcomeDialog course={course} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from '#i18n';
 import { ApiError } from '../../shared/api/errors.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
@@ -13,7 +13,7 @@ import { useRefetchRefused } from '../course/useRefetchRefused.ts';
 import { CourseComplete } from './finish/CourseComplete.tsx';
 import { Header } from './header/Header.tsx';
 import classes from './PlayerShell.module.css';
-import { presses } from './presses.ts';
+import './presses.ts';
 import { Help } from './header/Help.tsx';
 import { ProgressNews } from './sidebar/ProgressNews.tsx';
 import { Sidebar } from './sidebar/Sidebar.tsx';
@@ -36,9 +36,6 @@ export function PlayerShell({ courseId, children }: { courseId: number; children
   useOpenCourse(courseId, course);
   const sidebar = useSidebar();
   const hasParts = useHasParts(course);
-  // The press that led from another course is none in this one.
-  const [arrival, setArrival] = useState({ courseId, presses: 0 });
-  if (arrival.courseId !== courseId) setArrival({ courseId, presses: presses() });
   const asStudent = useStudentPreview() !== null;
   useRunAt(course && nextOpening(course), useRefetchRefused(courseId));
 
@@ -88,7 +85,6 @@ export function PlayerShell({ courseId, children }: { courseId: number; children
                     key={`parts-${courseId}`}
                     course={course}
                     isCovered={isSheetOpen}
-                    pressesBefore={arrival.presses}
                     onOpen={sidebar.show}
                   />
                 </Suspense>

@@ -13,5 +13,5 @@ export function useHasParts(course: CourseProgress | undefined): boolean {
   if (!course) return false;
   const { welcome_message_to_first_time_user: welcome, tutor, questions_answers: questions } = course;
   const hasVideo = itemId !== undefined && findItem(course, itemId)?.video === true;
-  return tutor || (welcome !== false && welcome.enabled) || (questions && (asked || hasVideo));
+  return tutor || Boolean(welcome && welcome.enabled) || (questions && (asked || hasVideo));
 }

@@ -13,7 +13,6 @@ import classes from './Header.module.css';
 import { PlayerLogo } from './PlayerLogo.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { ProgressMenu } from './ProgressMenu.tsx';
-import { CourseText } from '../../../shared/ui/textLanguage.tsx';
 
 const announcements: ComponentProps<typeof LazyBell>['load'] = async (words) =>
   (await import('../../../shared/announcements/loadBell.ts')).loadBell(words);
@@ -68,7 +67,7 @@ export function Header({
       {toggle}
       {course && (
         <span className={classes.course} title={course.name}>
-          <CourseText>{course.name}</CourseText>
+          <bdi>{course.name}</bdi>
         </span>
       )}
     </AreaHeader>

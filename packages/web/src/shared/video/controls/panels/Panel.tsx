@@ -5,13 +5,13 @@ import classes from './Panel.module.css';
 
 const CloseContext = createContext<() => void>(() => {});
 
+/** As in the styles, in pixels. */
+const NARROW = 520;
+
 const Sheet = lazy(async () => ({ default: (await import('./Sheet.tsx')).Sheet }));
 
 /** For what in a panel ends it. */
 export const useClosePanel = () => useContext(CloseContext);
-
-/** Where dialogs come from below. */
-const PHONE = '(max-width: 40em)';
 
 /** A button and a small panel above it. Escape closes it and gives the focus back, as a press elsewhere closes it. */
 export function Panel({
@@ -24,7 +24,7 @@ export function Panel({
   label: string;
   icon: ReactNode;
   badge?: string | undefined;
-  /** On a phone, whose picture is too low for it, a sheet from below. */
+  /** In a small picture, which is too low for it, a sheet from below. */
   sheet?: boolean;
   children: ReactNode;
 }) {
@@ -74,7 +74,7 @@ export function Panel({
         edge="end"
         aria-expanded={open !== false}
         aria-controls={id}
-        onClick={() => setOpen(!open && (sheet && window.matchMedia(PHONE).matches ? 'sheet' : 'panel'))}
+        onClick={() => setOpen(!open && (sheet && controller.clientWidth <= NARROW ? 'sheet' : 'panel'))}
       >
         {icon}
         {badge && <span className={classes.badge}>{badge}</span>}
