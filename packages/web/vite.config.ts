@@ -47,10 +47,14 @@ function neededAtFirst(context: ChunkingContext): Set<string> {
   });
 }
 
+/** Small, and every page of a member needs it when it is idle: no reason to load all that areas share. */
+const ofBells = /src\/shared\/(?:api\/backgroundQuery|ui\/overlays\/Popover)/;
+
 /** What areas share is one file; what no lesson needs at first is another, so that learners do not wait for it. */
 function sharedFile(id: string, context: ChunkingContext): string {
   firstLoad ??= neededAtFirst(context);
-  return firstLoad.has(id) ? 'shared' : 'shared-more';
+  if (firstLoad.has(id)) return 'shared';
+  return ofBells.test(id) ? 'shared-by-bells' : 'shared-more';
 }
 
 /** The screen that an area opens with, where most visits begin: part of the start although it is loaded on demand. */

@@ -29,7 +29,7 @@ it('a completed lesson gives points, which the player and the account show', { t
   await lesson.reload();
   await lesson.getByRole('button', { name: 'Rewards', exact: true }).click();
   const panel = lesson.getByRole('region', { name: 'Rewards' });
-  await panel.getByText('10 Points').waitFor();
+  await panel.getByText('10 points').waitFor();
   await panel.getByText('First lesson').waitFor();
   await panel.getByRole('link', { name: 'All rewards' }).click();
 

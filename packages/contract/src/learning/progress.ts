@@ -57,6 +57,8 @@ export const courseProgress = z
     course_id: z.number().int(),
     course_permalink: z.string(),
     name: z.string(),
+    /** Of its texts; null where the course names none. */
+    language: z.string().nullable(),
     status: z.enum(progressStatuses),
     enrolled_at: isoDateOrNull,
     started_at: isoDateOrNull,

@@ -41,6 +41,13 @@ describe('before its scripts are there the player shows', () => {
     expect(html).toContain('<p>Two <em>eyes</em>.</p>');
   });
 
+  it('the name and the text in the language of the course', () => {
+    const outline = { ...outlineOf(), language: 'de' };
+    const html = firstPaint({ ...page, outline, lesson: lessonOf('<p>Two eyes.</p>') });
+    expect(html).toMatch(/<h1[^>]*><bdi lang="de">/);
+    expect(html).toMatch(/lang="de"[^>]*><p>Two eyes/);
+  });
+
   it.each([
     ['an item that is not a lesson', outlineOf({ item_type: 'quiz' }), undefined],
     ['a lesson that is locked', outlineOf({ locked: true }), undefined],

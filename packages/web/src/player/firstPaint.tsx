@@ -2,6 +2,7 @@ import type { CourseProgress, Lesson, PageSettings } from '@lectern/contract';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SettingsProvider } from '../shared/api/settings.tsx';
+import { TextLanguage } from '../shared/ui/textLanguage.tsx';
 import { cx } from '../shared/ui/cx.ts';
 import { Skeleton, SkeletonText } from '../shared/ui/feedback/Skeleton.tsx';
 import { AreaHeader } from '../shared/ui/screen/AreaHeader.tsx';
@@ -18,6 +19,8 @@ import { SidebarShapes } from './shell/sidebar/SidebarSkeleton.tsx';
 /** Content that needs no script, or null to show its skeleton. */
 export type ContentPaint = (content: {
   lesson: Lesson;
+  /** Of its text; undefined where it is not known. */
+  language: string | undefined;
   item: NonNullable<ReturnType<typeof findItem>>;
   section: string | undefined;
   skeleton: ReactNode;
@@ -42,9 +45,11 @@ export interface FirstPaint {
 export function firstPaint({ pathname, settings, outline, lesson }: FirstPaint): string {
   return renderToStaticMarkup(
     <SettingsProvider value={settings}>
-      <Frame settings={settings} refused={!outline}>
-        <Item id={Number(/^\/course\/\d+\/[a-z-]+\/(\d+)/.exec(pathname)?.[1])} outline={outline} lesson={lesson} />
-      </Frame>
+      <TextLanguage value={outline?.language ?? ''}>
+        <Frame settings={settings} refused={!outline}>
+          <Item id={Number(/^\/course\/\d+\/[a-z-]+\/(\d+)/.exec(pathname)?.[1])} outline={outline} lesson={lesson} />
+        </Frame>
+      </TextLanguage>
     </SettingsProvider>,
   );
 }
@@ -92,7 +97,10 @@ function Item({
   const item = outline && findItem(outline, id);
   const section = outline && sectionOf(outline, id)?.item_title;
   const hasVideo = item?.video ?? false;
-  const content = item && lesson && lessonPaint?.({ lesson, item, section, skeleton: <TextShapes /> });
+  const content =
+    item &&
+    lesson &&
+    lessonPaint?.({ lesson, language: outline.language ?? undefined, item, section, skeleton: <TextShapes /> });
   if (content) return content;
   return (
     <div className={skeleton.skeleton} data-video={hasVideo || undefined}>

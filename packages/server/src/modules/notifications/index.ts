@@ -30,6 +30,7 @@ import { streamRoutes } from './stream/stream.routes.ts';
 
 export { insertNotifications } from './inbox/notify.queries.ts';
 export { notify } from './inbox/notify.usecases.ts';
+export { rewardName } from './extension-points.ts';
 
 export const notificationsModule: Module = {
   routes: (app, services) => {

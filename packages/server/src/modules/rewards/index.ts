@@ -3,12 +3,14 @@ import { mediaReferences } from '../../platform/files/media-references.ts';
 import { ownDataAnswers } from '../../platform/db/own-data.ts';
 import { contribute } from '../../platform/extension-points.ts';
 import type { Module } from '../../platform/module.ts';
+import { rewardName } from '../notifications/index.ts';
 import { addonUses } from '../settings/index.ts';
 import { rewardsOwnData } from './own-data.queries.ts';
 import { rewardsErasure } from './rewards.erasure.ts';
 import { rewardsMedia } from './rewards.media.ts';
 import { rewardsRoutes } from './rewards.routes.ts';
 import { rewardRules } from './rewards.tables.ts';
+import { sampleTranslator } from './samples.ts';
 import { countParts } from './setup.queries.ts';
 import { rewardSubscribers } from './subscribers.usecases.ts';
 
@@ -22,6 +24,7 @@ export const rewardsModule: Module = {
     contribute(erasures, rewardsErasure),
     contribute(mediaReferences, rewardsMedia),
     contribute(ownDataAnswers, rewardsOwnData),
+    contribute(rewardName, sampleTranslator),
     contribute(addonUses, async (db) => ({ gamification: await countParts(db, rewardRules) })),
   ],
 };

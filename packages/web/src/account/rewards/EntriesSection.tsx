@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { rewardEntriesQuery } from '../../shared/rewards/queries.ts';
+import { usePointWord } from '../../shared/rewards/usePointWord.ts';
 import { useRewardWords } from '../../shared/rewards/useRewardWords.ts';
 import { PagedList } from '../../shared/ui/feedback/PagedList.tsx';
 import screen from '../shell/Screen.module.css';
@@ -9,6 +10,7 @@ import classes from './RewardsScreen.module.css';
 function Entries() {
   const { t } = useRewardWords();
   const format = useFormat();
+  const pointWord = usePointWord();
   const query = useInfiniteQuery(rewardEntriesQuery());
   return (
     <PagedList
@@ -33,7 +35,7 @@ function Entries() {
               {points > 0 && '+'}
               {format.number(points)}
             </bdi>{' '}
-            <bdi>{Math.abs(points) === 1 ? type.singular_name : type.plural_name}</bdi>
+            <bdi>{pointWord(type, points)}</bdi>
           </b>
         </li>
       )}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { SelectField } from '../../shared/forms/SelectField.tsx';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { type Leaderboard, leaderboardQuery } from '../../shared/rewards/queries.ts';
+import { usePointWord } from '../../shared/rewards/usePointWord.ts';
 import { useRewardWords } from '../../shared/rewards/useRewardWords.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 import { QueryView } from '../../shared/ui/feedback/QueryView.tsx';
@@ -19,6 +20,7 @@ const MAX_COURSES = 100;
 function Board({ board }: { board: Leaderboard }) {
   const { t } = useRewardWords();
   const format = useFormat();
+  const pointWord = usePointWord();
   const { rows, me, point_type: type } = board;
   const isInRows = rows.some(({ is_me }) => is_me);
   return (
@@ -57,7 +59,7 @@ function Board({ board }: { board: Leaderboard }) {
           {me
             ? t('own_place', {
                 place: format.number(me.place),
-                points: `${format.number(me.points)} ${type?.plural_name ?? ''}`.trim(),
+                points: type ? `${format.number(me.points)} ${pointWord(type, me.points)}` : format.number(me.points),
               })
             : t('no_points_yet')}
           {me && !me.listed && ` ${t('own_place_hidden')}`}

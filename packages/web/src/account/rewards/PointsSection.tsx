@@ -1,6 +1,7 @@
 import type { OwnRewards } from '@lectern/contract';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { PointPicture } from '../../shared/rewards/PointPicture.tsx';
+import { usePointWord } from '../../shared/rewards/usePointWord.ts';
 import { useRewardWords } from '../../shared/rewards/useRewardWords.ts';
 import { ProgressBar } from '../../shared/ui/feedback/ProgressBar.tsx';
 import screen from '../shell/Screen.module.css';
@@ -8,13 +9,10 @@ import classes from './RewardsScreen.module.css';
 
 type Points = OwnRewards['points'][number];
 
-function Rank({
-  points: { points, plural_name: plural, rank_name: rankName, rank, next_rank: next },
-}: {
-  points: Points;
-}) {
+function Rank({ type, type: { points, rank_name: rankName, rank, next_rank: next } }: { type: Points }) {
   const { t } = useRewardWords();
   const format = useFormat();
+  const pointWord = usePointWord();
   if (!rank && !next) return null;
   const from = rank?.points ?? 0;
   return (
@@ -30,10 +28,16 @@ function Rank({
         <>
           <ProgressBar
             percent={(100 * (points - from)) / (next.points - from)}
-            label={t('next_rank', { missing: `${format.number(next.missing)} ${plural}`, rank: next.name })}
+            label={t('next_rank', {
+              missing: `${format.number(next.missing)} ${pointWord(type, next.missing)}`,
+              rank: next.name,
+            })}
           />
           <p className={classes.detail}>
-            {t('next_rank', { missing: `${format.number(next.missing)} ${plural}`, rank: next.name })}
+            {t('next_rank', {
+              missing: `${format.number(next.missing)} ${pointWord(type, next.missing)}`,
+              rank: next.name,
+            })}
           </p>
         </>
       ) : (
@@ -47,6 +51,7 @@ function Rank({
 export function PointsSection({ points }: { points: readonly Points[] }) {
   const { t } = useRewardWords();
   const format = useFormat();
+  const pointWord = usePointWord();
   return (
     <section className={screen.section} aria-labelledby="points">
       <h2 id="points" className={screen.sectionTitle}>
@@ -61,10 +66,10 @@ export function PointsSection({ points }: { points: readonly Points[] }) {
               <p className={classes.figure}>
                 <PointPicture url={one.image_url} />
                 <span>
-                  <b className={classes.number}>{format.number(one.points)}</b> <bdi>{one.plural_name}</bdi>
+                  <b className={classes.number}>{format.number(one.points)}</b> <bdi>{pointWord(one, one.points)}</bdi>
                 </span>
               </p>
-              <Rank points={one} />
+              <Rank type={one} />
             </li>
           ))}
         </ul>

@@ -7,6 +7,7 @@ import { AddressLink } from '../list/filters/AddressLink.tsx';
 import base from '../../shared/ui/base.module.css';
 import { PriceNow } from '../pricing/PriceNow.tsx';
 import classes from './CourseFacts.module.css';
+import { isFree } from '../pricing/isFree.ts';
 
 const tones = {
   publish: 'good',
@@ -33,7 +34,7 @@ export function CourseStatus({ course }: { course: Course }) {
 
 export function CoursePrice({ course }: { course: Course }) {
   const { t } = useTranslation();
-  return course.price_type === 'free' ? t('pricing.free') : <PriceNow of={course} />;
+  return isFree(course) ? t('pricing.free') : <PriceNow of={course} />;
 }
 
 /** The categories, each of which narrows the list to itself. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { isHeadingHash } from '../../shared/reading/headingHash.ts';
 import classes from './ScreenTitle.module.css';
+import { CourseText } from '../../shared/ui/textLanguage.tsx';
 
 /** After a page load the focus is the browser's; from then on it follows the reader from item to item. */
 let pageLoad = true;
@@ -17,7 +18,7 @@ function hashIsPlace(): boolean {
  * The heading of the open screen. It takes the focus when another screen opens. The page scrolls to its top unless the
  * address names a place in it.
  */
-export function ScreenTitle({ children }: { children: ReactNode }) {
+export function ScreenTitle({ byAuthor = false, children }: { byAuthor?: boolean; children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (pageLoad) {
@@ -33,7 +34,7 @@ export function ScreenTitle({ children }: { children: ReactNode }) {
   return (
     <h1 ref={title} tabIndex={-1} className={classes.title}>
       {/* A name in another direction begins at the side of the page, as what is around it. */}
-      <bdi>{children}</bdi>
+      <CourseText lang={byAuthor ? undefined : ''}>{children}</CourseText>
     </h1>
   );
 }

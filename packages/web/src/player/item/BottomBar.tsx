@@ -6,6 +6,7 @@ import { ArrowNextIcon, ArrowPreviousIcon, LockIcon } from '../../shared/ui/icon
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import { ItemLink } from '../course/ItemLink.tsx';
 import type { Neighbors } from '../course/outline.ts';
+import { useTextLanguage } from '../../shared/ui/textLanguage.tsx';
 import classes from './BottomBar.module.css';
 import type { Onward } from './onward.ts';
 import { SideArrows } from './SideArrows.tsx';
@@ -28,6 +29,7 @@ export function BottomBar({
   children: ReactNode;
 }) {
   const { t } = useTranslation();
+  const lang = useTextLanguage();
   const { previous } = beside;
   const target = onward?.completed ? onward.to : null;
   const next = target && target.id === beside.next?.id ? null : beside.next;
@@ -48,7 +50,7 @@ export function BottomBar({
             <ArrowPreviousIcon />
             <span className={classes.words}>
               <span className={classes.label}>{t('previous')}</span>
-              <span className={classes.name} dir="auto">
+              <span className={classes.name} dir="auto" lang={lang}>
                 {previous.name}
               </span>
               {previous.locked && <VisuallyHidden>{t('locked')}</VisuallyHidden>}
@@ -66,7 +68,7 @@ export function BottomBar({
             >
               <span className={classes.onwardWords}>
                 <span>{t('next_label')} </span>
-                <span className={classes.onwardName} dir="auto">
+                <span className={classes.onwardName} dir="auto" lang={lang}>
                   {target.name}
                 </span>
               </span>
@@ -78,7 +80,7 @@ export function BottomBar({
           <ItemLink courseId={courseId} item={next} className={cx(classes.side, classes.next)} {...previews('next')}>
             <span className={classes.words}>
               <span className={classes.label}>{t('next')}</span>
-              <span className={classes.name} dir="auto">
+              <span className={classes.name} dir="auto" lang={lang}>
                 {next.name}
               </span>
               {next.locked && <VisuallyHidden>{t('locked')}</VisuallyHidden>}

@@ -4,6 +4,7 @@ import { cx } from '../../shared/ui/cx.ts';
 import { ScreenTitle } from '../course/ScreenTitle.tsx';
 import classes from './ItemHead.module.css';
 import { LearnersLock } from './refused/LearnersLock.tsx';
+import { CourseText } from '../../shared/ui/textLanguage.tsx';
 
 /** Name and place of an item, and for staff what keeps learners out. */
 export function ItemHead({
@@ -22,10 +23,14 @@ export function ItemHead({
   className?: string | undefined;
   children?: ReactNode;
 }) {
-  const title = <ScreenTitle>{name}</ScreenTitle>;
+  const title = <ScreenTitle byAuthor>{name}</ScreenTitle>;
   return (
     <header className={cx(classes.head, className)}>
-      {section && <p className={classes.section}>{section}</p>}
+      {section && (
+        <p className={classes.section}>
+          <CourseText>{section}</CourseText>
+        </p>
+      )}
       {tools ? (
         <div className={classes.headline}>
           {title}

@@ -1,9 +1,8 @@
-import { MAX_REVIEW_CARD_LENGTH } from '@lectern/contract/limits';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useDailyReviewWords } from '../../shared/daily-review/useDailyReviewWords.ts';
 import { CardsIcon } from '../../shared/deferred/icons.tsx';
 import { Button, IconButton } from '../../shared/ui/Button.tsx';
 import classes from './MakeCard.module.css';
+import { useReadingWords } from '../../shared/reading/useReadingWords.ts';
 import { readSelection, type TextSelection } from './selection.ts';
 
 // The form is loaded when it is opened: its fields weigh more than the rest of a lesson's tools.
@@ -32,7 +31,7 @@ function useSelection(): TextSelection | null {
 
 /** Makes a card of the lesson, from the selected text if there is any. */
 export function MakeCard({ courseId, itemId }: { courseId: number; itemId: number }) {
-  const { t } = useDailyReviewWords();
+  const { t } = useReadingWords();
   const selection = useSelection();
   // A tap takes the selection away before the click.
   const pressed = useRef('');
@@ -41,7 +40,7 @@ export function MakeCard({ courseId, itemId }: { courseId: number; itemId: numbe
     pressed.current = readSelection()?.text ?? '';
   };
   const open = () => {
-    setBack((pressed.current || (readSelection()?.text ?? '')).slice(0, MAX_REVIEW_CARD_LENGTH));
+    setBack(pressed.current || (readSelection()?.text ?? ''));
     pressed.current = '';
   };
   return (

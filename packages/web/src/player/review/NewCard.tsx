@@ -1,3 +1,4 @@
+import { MAX_REVIEW_CARD_LENGTH } from '@lectern/contract/limits';
 import { CardForm } from '../../shared/daily-review/CardForm.tsx';
 import { useNewCard } from '../../shared/daily-review/useCardChange.ts';
 import { useDailyReviewWords } from '../../shared/daily-review/useDailyReviewWords.ts';
@@ -20,7 +21,7 @@ export function NewCard({
   return (
     <Dialog open onClose={onClose} title={t('make_card')} wide>
       <CardForm
-        start={{ front: '', back }}
+        start={{ front: '', back: back.slice(0, MAX_REVIEW_CARD_LENGTH) }}
         busy={make.isPending}
         error={make.error}
         onSave={(sides) => make.mutate({ ...sides, courseId, itemId, scope: 'own' })}

@@ -13,11 +13,14 @@ import { useRefetchRefused } from '../course/useRefetchRefused.ts';
 import { CourseComplete } from './finish/CourseComplete.tsx';
 import { Header } from './header/Header.tsx';
 import classes from './PlayerShell.module.css';
+import './presses.ts';
 import { Help } from './header/Help.tsx';
 import { ProgressNews } from './sidebar/ProgressNews.tsx';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { SidebarToggle } from './sidebar/SidebarToggle.tsx';
+import { useHasParts } from './useHasParts.ts';
 import { useSidebar } from './sidebar/useSidebar.ts';
+import { TextLanguage } from '../../shared/ui/textLanguage.tsx';
 
 const EmptyCourse = lazy(async () => ({ default: (await import('./EmptyCourse.tsx')).EmptyCourse }));
 const CourseParts = lazy(async () => ({ default: (await import('./CourseParts.tsx')).CourseParts }));
@@ -32,6 +35,7 @@ export function PlayerShell({ courseId, children }: { courseId: number; children
   const course = query.data;
   useOpenCourse(courseId, course);
   const sidebar = useSidebar();
+  const hasParts = useHasParts(course);
   const asStudent = useStudentPreview() !== null;
   useRunAt(course && nextOpening(course), useRefetchRefused(courseId));
 
@@ -44,51 +48,60 @@ export function PlayerShell({ courseId, children }: { courseId: number; children
   const toggle = !refused && <SidebarToggle open={sidebar.open} onToggle={sidebar.toggle} />;
   const outline = <Sidebar courseId={courseId} query={query} onFollow={sidebar.closeSheet} inSheet={!sidebar.beside} />;
   return (
-    <div
-      className={classes.shell}
-      data-header={headerHidden ? 'hide' : 'show'}
-      data-sidebar={sidebar.open ? 'open' : 'closed'}
-    >
-      {headerHidden ? (
-        <div className={classes.float}>{toggle}</div>
-      ) : (
-        <Header className={classes.header} course={course} toggle={toggle} />
-      )}
-      {sidebar.beside && sidebar.open && !refused && (
-        <div className={classes.sidebar} data-sidebar-scroller>
-          {outline}
-        </div>
-      )}
-      {!sidebar.beside && !refused && (
-        <Drawer open={sidebar.open} onClose={sidebar.closeSheet} title={t('course_content')}>
-          {outline}
-        </Drawer>
-      )}
-      <main id="content" className={classes.main} tabIndex={-1}>
-        {(asStudent || course?.is_preview) && (
-          <Suspense>
-            <StaffBars courseId={courseId} />
-          </Suspense>
-        )}
-        {course && (
-          <>
-            <CourseComplete key={courseId} course={course} isCovered={isSheetOpen} />
-            <ProgressNews course={course} />
-            <Suspense>
-              <CourseParts key={`parts-${courseId}`} course={course} isCovered={isSheetOpen} onOpen={sidebar.show} />
-            </Suspense>
-          </>
-        )}
-        {course && itemsOf(course).length === 0 ? (
-          <Suspense>
-            <EmptyCourse course={course} />
-          </Suspense>
+    <TextLanguage value={course?.language ?? ''}>
+      <div
+        className={classes.shell}
+        data-header={headerHidden ? 'hide' : 'show'}
+        data-sidebar={sidebar.open ? 'open' : 'closed'}
+      >
+        {headerHidden ? (
+          <div className={classes.float}>{toggle}</div>
         ) : (
-          children
+          <Header className={classes.header} course={course} toggle={toggle} />
         )}
-      </main>
-      <Help />
-      <Reauthentication />
-    </div>
+        {sidebar.beside && sidebar.open && !refused && (
+          <div className={classes.sidebar} data-sidebar-scroller>
+            {outline}
+          </div>
+        )}
+        {!sidebar.beside && !refused && (
+          <Drawer open={sidebar.open} onClose={sidebar.closeSheet} title={t('course_content')}>
+            {outline}
+          </Drawer>
+        )}
+        <main id="content" className={classes.main} tabIndex={-1}>
+          {(asStudent || course?.is_preview) && (
+            <Suspense>
+              <StaffBars courseId={courseId} />
+            </Suspense>
+          )}
+          {course && (
+            <>
+              <CourseComplete key={courseId} course={course} isCovered={isSheetOpen} />
+              <ProgressNews course={course} />
+              {hasParts && (
+                <Suspense>
+                  <CourseParts
+                    key={`parts-${courseId}`}
+                    course={course}
+                    isCovered={isSheetOpen}
+                    onOpen={sidebar.show}
+                  />
+                </Suspense>
+              )}
+            </>
+          )}
+          {course && itemsOf(course).length === 0 ? (
+            <Suspense>
+              <EmptyCourse course={course} />
+            </Suspense>
+          ) : (
+            children
+          )}
+        </main>
+        <Help />
+        <Reauthentication />
+      </div>
+    </TextLanguage>
   );
 }

@@ -5,15 +5,19 @@ import { usePageSettings } from '../../shared/api/settings.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/overlays/Dialog.tsx';
 import { Prose } from '../../shared/ui/Prose.tsx';
+import { hasPressed } from './presses.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Shown once per user and course; the cookie that remembers it lasts a year. */
+/**
+ * Shown once per user and course; the cookie that remembers it lasts a year. It does not come between learners and what
+ * they have begun: after a press on the page it waits for the next visit.
+ */
 export function WelcomeDialog({ course }: { course: CourseProgress }) {
   const { t } = useTranslation();
   const { current_user_id } = usePageSettings();
   const cookie = `lectern_welcome_${current_user_id}_${course.course_id}`;
-  const [seen, setSeen] = useState(() => document.cookie.includes(`${cookie}=`));
+  const [seen, setSeen] = useState(() => hasPressed() || document.cookie.includes(`${cookie}=`));
   const welcome = course.welcome_message_to_first_time_user;
   if (!welcome || !welcome.enabled || seen) return null;
 

@@ -55,7 +55,7 @@ export function ExchangeView({
       {state.kind === 'answered' && (
         <>
           <div dir="auto">
-            <Prose html={state.html} face="sans" />
+            <Prose html={state.html} face="sans" lang="" />
           </div>
           <Citations courseId={courseId} citations={state.citations} onFollow={onFollow} />
         </>

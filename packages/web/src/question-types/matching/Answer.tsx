@@ -6,6 +6,7 @@ import classes from './Matching.module.css';
 import { MatchSelect } from './MatchSelect.tsx';
 import { sidesOf, withMatch } from './pairs.ts';
 import { PictureBoard } from './PictureBoard.tsx';
+import { CourseText } from '../../shared/ui/textLanguage.tsx';
 
 /** Prompts and what belongs to them: the answer is the pairs in the order of the prompts. */
 export function MatchingAnswer({ question, value, onChange, readOnly = false, labelledBy, error }: AnswerProps) {
@@ -28,7 +29,7 @@ export function MatchingAnswer({ question, value, onChange, readOnly = false, la
           {prompts.map((prompt) => (
             <li key={prompt.value} className={classes.row}>
               <span className={classes.prompt}>
-                <bdi>{prompt.text}</bdi>
+                <CourseText>{prompt.text}</CourseText>
               </span>
               <MatchSelect {...board} prompt={prompt} name={prompt.text} />
             </li>

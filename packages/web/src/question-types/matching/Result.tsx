@@ -4,6 +4,7 @@ import { useQuestionWords } from '../useQuestionWords.ts';
 import { pairsOf, rowsOf } from '../values.ts';
 import classes from './Matching.module.css';
 import { type Side, sidesOf } from './pairs.ts';
+import { CourseText } from '../../shared/ui/textLanguage.tsx';
 
 /** Pair by pair what was given, and what belongs there where that was something else. */
 export function MatchingResult({ result, grader = false }: ResultProps) {
@@ -56,7 +57,7 @@ function Face({ side }: { side: Side }) {
   if (side.picture) return <img className={classes.thumb} src={side.picture} alt={side.alt} />;
   return (
     <span className={classes.face}>
-      <bdi>{side.text}</bdi>
+      <CourseText>{side.text}</CourseText>
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId } from 'react';
 import { CheckIcon } from '../../shared/ui/icons.tsx';
 import { AnswerError } from './AnswerError.tsx';
 import classes from './Choices.module.css';
+import { CourseText } from '../../shared/ui/textLanguage.tsx';
 
 /** Rows to choose from, cards where there are pictures. The keys 1 to 9 choose while the focus is among them. */
 export function Choices({
@@ -75,7 +76,7 @@ export function Choices({
               </span>
             )}
             <span className={classes.name}>
-              <bdi>{name}</bdi>
+              <CourseText>{name}</CourseText>
             </span>
             {place < 9 && (
               <span className={classes.key} aria-hidden>

@@ -4,6 +4,7 @@ import { rowsOf, textsOf } from '../values.ts';
 import { Mark } from './Mark.tsx';
 import { NotAnswered } from './NotAnswered.tsx';
 import classes from './Result.module.css';
+import { CourseText } from '../../shared/ui/textLanguage.tsx';
 
 /** Every choice, with marks on what was given and on what is right. */
 export function ChoicesResult({ result, grader = false }: ResultProps) {
@@ -24,7 +25,7 @@ export function ChoicesResult({ result, grader = false }: ResultProps) {
                 <img className={classes.thumb} src={imageUrl} alt={imageAlt === name ? '' : (imageAlt ?? '')} />
               )}
               <span className={classes.name}>
-                <bdi>{name}</bdi>
+                <CourseText>{name}</CourseText>
               </span>
               {isGiven && isRight && <Mark tone="good">{t('given_correct')}</Mark>}
               {isGiven && !isRight && (

@@ -11,6 +11,7 @@ import { moved, sameOrder, shownOrder } from './order.ts';
 import base from '../../shared/ui/base.module.css';
 import classes from './Sortable.module.css';
 import { usePointerSort } from './usePointerSort.ts';
+import { CourseText } from '../../shared/ui/textLanguage.tsx';
 
 type Control = 'handle' | 'up' | 'down';
 
@@ -166,7 +167,7 @@ function Item({ item, name }: { item: LearnerAnswer | undefined; name: string })
     <>
       {item?.imageUrl && <img className={classes.picture} src={item.imageUrl} alt={item.imageAlt ?? ''} />}
       <span className={classes.name}>
-        <bdi>{name}</bdi>
+        <CourseText>{name}</CourseText>
       </span>
     </>
   );

@@ -4,6 +4,7 @@ import type { ResultProps } from '../types.ts';
 import { useQuestionWords } from '../useQuestionWords.ts';
 import { textsOf } from '../values.ts';
 import classes from './Sortable.module.css';
+import { CourseText } from '../../shared/ui/textLanguage.tsx';
 
 /** The given order next to the correct one. */
 export function SortableResult({ result }: ResultProps) {
@@ -21,7 +22,7 @@ export function SortableResult({ result }: ResultProps) {
             {given.map((name, place) => (
               <li key={name}>
                 <span className={classes.line}>
-                  <bdi>{name}</bdi>
+                  <CourseText>{name}</CourseText>
                   {right.length > 0 && (
                     <Mark tone={right[place] === name ? 'good' : 'bad'}>
                       {t(right[place] === name ? 'correct' : 'incorrect')}
@@ -39,7 +40,7 @@ export function SortableResult({ result }: ResultProps) {
           <ol className={classes.done}>
             {right.map((name) => (
               <li key={name}>
-                <bdi>{name}</bdi>
+                <CourseText>{name}</CourseText>
               </li>
             ))}
           </ol>

@@ -27,6 +27,7 @@ import {
   IconTrophy,
   IconUpload,
   IconWallet,
+  IconTypography,
 } from '@tabler/icons-react';
 import { directional, icon } from '../ui/icons.tsx';
 
@@ -57,3 +58,4 @@ export const RestoreIcon = icon(IconRestore);
 export const SubscriptionIcon = icon(IconCalendarRepeat);
 export const GripIcon = icon(IconGripVertical);
 export const UnlockIcon = icon(IconLockOpen);
+export const TextOptionsIcon = icon(IconTypography);

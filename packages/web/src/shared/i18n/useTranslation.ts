@@ -7,6 +7,9 @@ export function I18nextProvider({ i18n: words, children }: { i18n: i18n; childre
   return createElement(Words, { value: words }, children);
 }
 
+/** The language of the page; '' in a first paint, which has no words. */
+export const usePageLanguage = (): string => use(Words)?.language ?? '';
+
 /** The words of the area, or of one namespace and then the shared ones. The functions are the same at every render. */
 export function useTranslation(namespace?: string): { t: TFunction; i18n: i18n } {
   const words = use(Words);

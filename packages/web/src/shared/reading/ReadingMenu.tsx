@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { IconButton } from '../ui/Button.tsx';
-import { PrintIcon } from '../deferred/icons.tsx';
+import { PrintIcon, TextOptionsIcon } from '../deferred/icons.tsx';
 import { Menu, MenuChoice, MenuItem, MenuDivider } from '../ui/overlays/Menu.tsx';
-import { TextOptionsIcon } from './icons.tsx';
 import { chooseReading, faces, type Reading, readReading, sizes } from './reading.ts';
 import { useReadingWords } from './useReadingWords.ts';
 

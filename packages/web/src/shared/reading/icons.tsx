@@ -4,13 +4,11 @@ import {
   IconArrowsMaximize,
   IconArrowsMinimize,
   IconChevronUp,
-  IconTypography,
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react';
 import { icon } from '../ui/icons.tsx';
 
-export const TextOptionsIcon = icon(IconTypography);
 export const ZoomInIcon = icon(IconZoomIn);
 export const ZoomOutIcon = icon(IconZoomOut);
 export const FitWidthIcon = icon(IconArrowAutofitWidth);

@@ -3,20 +3,22 @@ import { useFormat } from '../format/useFormat.ts';
 import { DoneIcon } from '../ui/icons.tsx';
 import { PointPicture } from './PointPicture.tsx';
 import classes from './Rewards.module.css';
+import { usePointWord } from './usePointWord.ts';
 import { useRewardWords } from './useRewardWords.ts';
 
 function Content({ placement }: { placement: ShownPlacement }) {
   const { t } = useRewardWords();
   const format = useFormat();
+  const pointWord = usePointWord();
   const { reward_type: type, points, ranks, achievements } = placement;
   if (type === 'point') {
     return (
       <ul role="list" className={classes.figures}>
-        {points.map(({ id, plural_name: name, points: many, image_url: url }) => (
+        {points.map(({ id, plural_name, points: many, image_url: url }) => (
           <li key={id} className={classes.figure}>
             <PointPicture url={url} />
             <span>
-              <b className={classes.number}>{format.number(many)}</b> <bdi>{name}</bdi>
+              <b className={classes.number}>{format.number(many)}</b> <bdi>{pointWord({ plural_name }, many)}</bdi>
             </span>
           </li>
         ))}

@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from '#i18n';
 import type { BellProps } from '../notifications/bellProps.ts';
 import { iconButtonClass } from '../ui/Button.tsx';
+import { Loading, SkeletonText } from '../ui/feedback/Skeleton.tsx';
 import { Popover } from '../ui/overlays/Popover.tsx';
 import { RewardIcon } from '../deferred/icons.tsx';
-import { Placements } from './Placements.tsx';
 import { placementsQuery } from './queries.ts';
 import classes from './Rewards.module.css';
-import { useRewardWords } from './useRewardWords.ts';
 
-function Content() {
-  const { data } = useQuery(placementsQuery('learn'));
-  return <Placements placements={data?.placements ?? []} />;
-}
+// With its words; only who opens it loads them.
+const RewardsPanel = lazy(async () => ({ default: (await import('./RewardsPanel.tsx')).RewardsPanel }));
 
 /** The rewards of the reader in the header of the player. Not there without placements, and when they cannot be loaded. */
 export function RewardsButton({ accountUrl }: Pick<BellProps, 'accountUrl'>) {
-  const { t } = useRewardWords();
+  const { t } = useTranslation();
   const { data, isPending } = useQuery(placementsQuery('learn'));
   // The place in the header is reserved, so that the controls next to it do not move.
   if (isPending) return null;
@@ -37,12 +36,15 @@ export function RewardsButton({ accountUrl }: Pick<BellProps, 'accountUrl'>) {
         </button>
       )}
     >
-      <div className={classes.scroll}>
-        <Content />
-      </div>
-      <p className={classes.foot}>
-        <a href={`${accountUrl}#/rewards`}>{t('show_all')}</a>
-      </p>
+      <Suspense
+        fallback={
+          <Loading>
+            <SkeletonText count={5} />
+          </Loading>
+        }
+      >
+        <RewardsPanel placements={data.placements} accountUrl={accountUrl} />
+      </Suspense>
     </Popover>
   );
 }

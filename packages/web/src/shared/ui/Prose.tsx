@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#i18n';
 import { cx } from './cx.ts';
+import { useTextLanguage } from './textLanguage.tsx';
 import classes from './Prose.module.css';
 
 /** The face of a text for those who draw it themselves: the editor shows what its reader will see. */
@@ -24,7 +25,7 @@ export function Prose({
   html: string;
   face?: 'serif' | 'sans';
   className?: string;
-  /** Of the text; '' or undefined: that of the page. */
+  /** Of the text; '': that of the page, undefined: that of the course around. */
   lang?: string | undefined;
 }) {
   const { i18n } = useTranslation();
@@ -55,7 +56,7 @@ export function Prose({
       ref={text}
       className={cx(classes.prose, className)}
       data-face={face}
-      lang={lang || undefined}
+      lang={useTextLanguage(lang)}
       // A text is written in its author's direction, whatever the page around it speaks.
       dir="auto"
       dangerouslySetInnerHTML={{ __html: withQuietFrames(html) }}

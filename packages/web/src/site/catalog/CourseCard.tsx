@@ -14,6 +14,7 @@ import { Cover } from './Cover.tsx';
 import { HeartButton } from '../wishlist/HeartButton.tsx';
 import { Price } from './Price.tsx';
 import { Rating } from './Rating.tsx';
+import { CourseText } from '../../shared/ui/textLanguage.tsx';
 
 /** Returns whether a part of the card is enabled in the catalog settings. */
 function useShown() {
@@ -96,7 +97,7 @@ export function CourseCard({
         )}
         <Name className={classes.name}>
           <Link to="/course/$slug" params={{ slug: course.slug }} className={classes.link}>
-            <bdi>{course.name}</bdi>
+            <CourseText lang={course.language}>{course.name}</CourseText>
           </Link>
           {course.is_password_protected && (
             <>
@@ -107,7 +108,7 @@ export function CourseCard({
         </Name>
         {promise && (
           <p className={classes.promise}>
-            <bdi>{promise}</bdi>
+            <CourseText lang={course.language}>{promise}</CourseText>
           </p>
         )}
         {course.author && (shows('author_avatar') || shows('author_name')) && (

@@ -25,6 +25,7 @@ import { Rating, useShowsReviews } from '../catalog/Rating.tsx';
 import { TermLink } from '../terms/TermLink.tsx';
 import { VisitorPreviewBar } from './VisitorPreviewBar.tsx';
 import { Main } from '../../shared/ui/screen/Main.tsx';
+import { CourseText, TextLanguage } from '../../shared/ui/textLanguage.tsx';
 
 export function CoursePage({
   course,
@@ -45,18 +46,18 @@ export function CoursePage({
 }) {
   const { t } = useTranslation();
   return (
-    <>
+    <TextLanguage value={course.language}>
       {previewing && <VisitorPreviewBar course={course} />}
       <Main className={cx(wrap.wrap, classes.page)}>
         <header className={classes.head}>
           <Crumbs course={course} />
           {/* Texts in another direction begin at the side of the page, as the facts below them do. */}
           <h1 className={classes.title}>
-            <bdi>{course.name}</bdi>
+            <CourseText>{course.name}</CourseText>
           </h1>
           {course.short_description && (
             <p className={classes.promise}>
-              <bdi>{plainText(course.short_description)}</bdi>
+              <CourseText>{plainText(course.short_description)}</CourseText>
             </p>
           )}
           <Line course={course} />
@@ -70,12 +71,12 @@ export function CoursePage({
           )}
           {plainText(course.highlights) && (
             <Part title={t('highlights')}>
-              <Prose html={course.highlights} face="sans" lang={course.language} className={classes.highlights} />
+              <Prose html={course.highlights} face="sans" className={classes.highlights} />
             </Part>
           )}
           {plainText(course.description) && (
             <Part title={t('about_course')}>
-              <Prose html={course.description} face="sans" lang={course.language} />
+              <Prose html={course.description} face="sans" />
             </Part>
           )}
           <Curriculum course={course} />
@@ -89,7 +90,7 @@ export function CoursePage({
         </div>
         <Related courses={related} />
       </Main>
-    </>
+    </TextLanguage>
   );
 }
 

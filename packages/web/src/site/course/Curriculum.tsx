@@ -13,6 +13,7 @@ import { useSession } from '../session.ts';
 import classes from './Curriculum.module.css';
 import { curriculumQuery } from './queries.ts';
 import { useStanding } from './useStanding.ts';
+import { CourseText } from '../../shared/ui/textLanguage.tsx';
 
 type Section = Got<typeof contract.courses.curriculum>['sections'][number];
 type Item = Section['items'][number];
@@ -87,7 +88,7 @@ function SectionFold({ courseId, section, open }: { courseId: number; section: S
       <summary className={classes.summary}>
         <ChevronDownIcon className={classes.chevron} />
         <h3 className={classes.name}>
-          <bdi>{section.name}</bdi>
+          <CourseText>{section.name}</CourseText>
         </h3>
         <span className={classes.amount}>
           <Amount items={section.items} />
@@ -117,14 +118,14 @@ function ItemRow({ courseId, item }: { courseId: number; item: Item }) {
       <Icon className={classes.icon} />
       <VisuallyHidden>{t(words)}: </VisuallyHidden>
       <span className={classes.title}>
-        <bdi>{item.name}</bdi>
+        <CourseText>{item.name}</CourseText>
       </span>
       {item.preview && (
         <a className={classes.preview} href={itemPath(courseId, item)}>
           {t('preview')}
           <VisuallyHidden>
             {' '}
-            <bdi>{item.name}</bdi>
+            <CourseText>{item.name}</CourseText>
           </VisuallyHidden>
         </a>
       )}

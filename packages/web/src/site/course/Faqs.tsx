@@ -1,5 +1,6 @@
 import { useTranslation } from '#i18n';
 import { ChevronDownIcon } from '../../shared/ui/icons.tsx';
+import { CourseText } from '../../shared/ui/textLanguage.tsx';
 import { Prose } from '../../shared/ui/Prose.tsx';
 import fold from './Curriculum.module.css';
 import classes from './Faqs.module.css';
@@ -20,7 +21,7 @@ export function Faqs({ faqs }: { faqs: readonly Faq[] }) {
             <summary className={fold.summary}>
               <ChevronDownIcon className={fold.chevron} />
               <h3 className={fold.name}>
-                <bdi>{faq.title}</bdi>
+                <CourseText>{faq.title}</CourseText>
               </h3>
             </summary>
             <Prose html={faq.content} face="sans" className={classes.answer} />

@@ -35,7 +35,7 @@ export function courseHead(
         name: course.name,
         description: shortened(description, 300),
         url: address,
-        inLanguage: settings.language,
+        inLanguage: course.language || settings.language,
         provider: organization(context),
         ...(course.featured_image_url && { image: absolute(course.featured_image_url) }),
         ...(course.difficulty && { educationalLevel: course.difficulty.name }),

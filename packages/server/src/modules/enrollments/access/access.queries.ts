@@ -12,6 +12,7 @@ export const courseFactColumns = {
   id: courses.id,
   name: courses.name,
   slug: courses.slug,
+  language: courses.language,
   status: courses.status,
   authorId: courses.authorId,
   additionalAuthorIds: courses.additionalAuthorIds,

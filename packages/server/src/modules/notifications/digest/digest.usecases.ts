@@ -29,7 +29,7 @@ const mailedTypes: ReadonlyMap<string, string> = new Map(
 );
 
 const lineOf = (row: NotificationRow, locale: Locale): string =>
-  `${titleOf(row, locale)}: ${translate(locale, typeDefinitions[row.type].sentence(row))}`;
+  `${titleOf(row, locale)}: ${translate(locale, typeDefinitions[row.type].sentence(row, locale))}`;
 
 /** Mails the digests that are due. An email and the moment up to which it reaches share a transaction. */
 export async function sendDigests(services: Services): Promise<void> {

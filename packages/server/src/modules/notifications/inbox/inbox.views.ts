@@ -18,7 +18,7 @@ export function notificationView(
   return {
     id: row.id,
     title: titleOf(row, locale),
-    description: escapeHtml(translate(locale, sentence(row))),
+    description: escapeHtml(translate(locale, sentence(row, locale))),
     user_id: row.userId,
     created_by: row.actor?.id ?? 0,
     status: row.readAt ? 'read' : 'unread',

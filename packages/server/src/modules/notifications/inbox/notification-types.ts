@@ -5,6 +5,7 @@ import { announcementMails, announcementPath } from '../../announcements/index.t
 import { coursePath, itemPath } from '../../courses/index.ts';
 import { orderMails } from '../../orders/index.ts';
 import { withdrawalMails } from '../../revenue/index.ts';
+import { rewardName } from '../extension-points.ts';
 import type { NotificationRow } from './inbox.queries.ts';
 import { notificationMails } from '../notifications.mails.ts';
 import { message } from '../words/messages.ts';
@@ -22,7 +23,7 @@ interface TypeDefinition {
   mailedAtOnce?: true;
   /** The title of notifications without a course. */
   title?: Message;
-  sentence: (row: NotificationRow) => Message;
+  sentence: (row: NotificationRow, locale: Locale) => Message;
   path: (view: NotificationView) => string;
 }
 
@@ -39,6 +40,9 @@ const reviewOf = (view: NotificationView): string => (view.row.item ? itemOf(vie
 
 const orderOf = ({ row }: NotificationView): string => `/account#/orders/${row.subjectId}`;
 const managedOrderOf = ({ row }: NotificationView): string => `/admin/orders/${row.subjectId}`;
+
+const nameOf = (stored: string | number = '', locale: Locale): string =>
+  rewardName.all().reduce((name, inLanguage) => inLanguage(locale)(name), String(stored));
 
 const itemName = ({ item }: NotificationRow): string => item?.name ?? '';
 const scoreOf = ({ params }: NotificationRow) => params.score ?? '';
@@ -104,12 +108,13 @@ export const typeDefinitions: Readonly<Record<NotificationType, TypeDefinition>>
     path: () => '/account#/apply',
   },
   reward_rank: {
-    sentence: ({ params }) => message('rank_reached', { rank: params.rank ?? '' }),
+    sentence: ({ params }, locale) => message('rank_reached', { rank: nameOf(params.rank, locale) }),
     title: message('rewards_title'),
     path: () => '/account#/rewards',
   },
   reward_achievement: {
-    sentence: ({ params }) => message('achievement_earned', { achievement: params.achievement ?? '' }),
+    sentence: ({ params }, locale) =>
+      message('achievement_earned', { achievement: nameOf(params.achievement, locale) }),
     title: message('rewards_title'),
     path: () => '/account#/rewards',
   },

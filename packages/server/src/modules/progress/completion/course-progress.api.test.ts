@@ -53,6 +53,15 @@ describe('opening a course', () => {
     expect(body).not.toHaveProperty('retake_url');
   });
 
+  it('says which language the texts of the course are in, where the course names one', async () => {
+    const course = await t.given.course();
+    const as = t.as(await t.given.student());
+    expect((await as(progress.open, open(course.id))).body.language).toBeNull();
+    const administrator = t.as(await t.given.administrator());
+    await administrator(contract.courses.update, { params: { id: course.id }, body: { language: 'de' } });
+    expect((await as(progress.list, { query: { course_id: course.id } })).body[0]?.language).toBe('de');
+  });
+
   it('opening it again changes nothing', async () => {
     const course = await t.given.course({ sections: [2] });
     const learner = await t.given.student();

@@ -92,6 +92,7 @@ export function courseProgressView(parts: {
     course_id: course.id,
     course_permalink: coursePath(course, parts.permalinks),
     name: course.name,
+    language: course.language || null,
     status: progressStatus(summary.total),
     enrolled_at: iso(parts.enrolledAt),
     started_at: iso(record?.startedAt),

@@ -16,6 +16,7 @@ import { courseQuery } from '../queries.ts';
 import classes from './CourseHubScreen.module.css';
 import { useHubHead } from './HubFrame.tsx';
 import { CourseDesk } from './desk/CourseDesk.tsx';
+import { isFree } from '../../pricing/isFree.ts';
 
 function Figures({ course }: { course: Course }) {
   const { t } = useTranslation();
@@ -62,7 +63,7 @@ function Facts({ course }: { course: Course }) {
         <a href={page}>{page.replace(/^https?:\/\//, '')}</a>
       </dd>
       <dt>{t('course.hub_price')}</dt>
-      <dd>{course.price_type === 'free' ? t('course.price_free') : course.formatted_price}</dd>
+      <dd>{isFree(course) ? t('course.price_free') : course.formatted_price}</dd>
       <dt>{t('course.hub_content')}</dt>
       <dd>
         {t('course.hub_sections', { count: course.counts.sections })},{' '}

@@ -13,7 +13,7 @@ const LOADING = /<(?:iframe|video|audio|object|embed)\b/i;
 const withEagerPicture = (html: string) => html.replace(/(<img\b[^>]*) loading="lazy"/, '$1 fetchpriority="high"');
 
 /** A lesson without a video: its name, picture and text. */
-export const firstPaint: ContentPaint = ({ lesson, item, section, skeleton }) => {
+export const firstPaint: ContentPaint = ({ lesson, language, item, section, skeleton }) => {
   if (item.video || lesson.video_source_url || lesson.stream_state) return null;
   const { description: html, featured_image_url: picture } = lesson;
   return (
@@ -27,6 +27,7 @@ export const firstPaint: ContentPaint = ({ lesson, item, section, skeleton }) =>
           <div
             className={proseClass}
             data-face="serif"
+            lang={language}
             dir="auto"
             dangerouslySetInnerHTML={{ __html: withEagerPicture(html) }}
           />

@@ -19,8 +19,10 @@ const announcements: ComponentProps<typeof LazyBell>['load'] = async (words) =>
 
 const noRewards = { default: () => <span hidden /> };
 /** Failures are silent. */
-const rewards: typeof announcements = (words) =>
-  import('../../../shared/rewards/loadButton.ts').then((file) => file.loadButton(words)).catch(() => noRewards);
+const rewards: typeof announcements = () =>
+  import('../../../shared/rewards/RewardsButton.tsx')
+    .then((file) => ({ default: file.RewardsButton }))
+    .catch(() => noRewards);
 
 export function Header({
   className,

@@ -9,6 +9,7 @@ import { ItemLink } from '../../course/ItemLink.tsx';
 import { iconAndLabelOf } from '../../item-types/itemTypes.ts';
 import { useLockReason } from '../../course/useLockReason.ts';
 import classes from './OutlineItem.module.css';
+import { CourseText } from '../../../shared/ui/textLanguage.tsx';
 
 /** Brings an element into view inside what scrolls it, and moves nothing else of the page. */
 function bringIntoView(element: HTMLElement) {
@@ -62,7 +63,7 @@ export function OutlineItem({
     <>
       <Icon size={18} className={classes.type} />
       <span className={classes.text}>
-        <span className="tabular">{format.number(number)}.</span> <bdi>{item.item_title}</bdi>
+        <span className="tabular">{format.number(number)}.</span> <CourseText>{item.item_title}</CourseText>
         <VisuallyHidden>{`, ${t(`${words}_one`)}`}</VisuallyHidden>
       </span>
       {item.minutes > 0 && <span className={cx('tabular', classes.minutes)}>{format.duration(item.minutes * 60)}</span>}

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { completedCount } from '../../course/outline.ts';
 import { OutlineItem } from './OutlineItem.tsx';
 import classes from './Sidebar.module.css';
+import { CourseText } from '../../../shared/ui/textLanguage.tsx';
 
 export function OutlineSection({
   courseId,
@@ -41,7 +42,7 @@ export function OutlineSection({
         <button type="button" aria-expanded={open} aria-controls={id} onClick={onToggle}>
           <ChevronDownIcon size={18} className={classes.chevron} />
           <span className={classes.sectionName}>
-            <bdi>{section.item_title}</bdi>
+            <CourseText>{section.item_title}</CourseText>
           </span>
           <span className={cx('tabular', classes.count)} aria-hidden>
             {done}/{total}

@@ -10,6 +10,7 @@ import { useTitle } from '../../../../shared/ui/screen/useTitle.ts';
 import { useCourse } from '../../../../player/course/api.ts';
 import { quizQuery } from '../queries.ts';
 import { neighborsOf } from '../../../../player/course/outline.ts';
+import { CourseText } from '../../../../shared/ui/textLanguage.tsx';
 import { ScreenTitle } from '../../../../player/course/ScreenTitle.tsx';
 import { BottomBar } from '../../../../player/item/BottomBar.tsx';
 import { ItemRefused } from '../../../../player/item/refused/ItemRefused.tsx';
@@ -54,7 +55,9 @@ export function AttemptScreen({
     return (
       <article className={cx(classes.column, classes.wide)}>
         <header>
-          <p className={classes.eyebrow}>{name}</p>
+          <p className={classes.eyebrow}>
+            <CourseText>{name}</CourseText>
+          </p>
           <ScreenTitle>{t('quiz_attempt_number', { number: format.number(attempt.number) })}</ScreenTitle>
         </header>
         <AttemptTables attempt={attempt} />

@@ -6,6 +6,7 @@ import { useFormat } from '../../../../shared/format/useFormat.ts';
 import { Prose } from '../../../../shared/ui/Prose.tsx';
 import { headingOf } from '../result/headingOf.ts';
 import classes from './QuestionCard.module.css';
+import { useTextLanguage } from '../../../../shared/ui/textLanguage.tsx';
 
 /** The types whose file is what the question is about: their answer shows it. */
 const SHOWS_ITS_FILES = new Set<LearnerQuestion['type']>(['audio', 'video']);
@@ -44,7 +45,7 @@ export function QuestionCard({
       {/* `name` comes from the server, which has cleaned it. */}
       <h2 id={id} tabIndex={-1} className={classes.name}>
         {/* oxlint-disable-next-line react/no-danger */}
-        <bdi dangerouslySetInnerHTML={{ __html: question.name }} />
+        <bdi lang={useTextLanguage()} dangerouslySetInnerHTML={{ __html: question.name }} />
       </h2>
       {question.enable_description && question.description && (
         <Prose className={classes.description} face="sans" html={question.description} />

@@ -77,7 +77,7 @@ function RunningQuiz({ quiz, attempt, onTimeUp }: { quiz: Quiz; attempt: Attempt
     <>
       <div className={screen.content}>
         <div className={classes.column}>
-          <ScreenTitle>{quiz.name}</ScreenTitle>
+          <ScreenTitle byAuthor>{quiz.name}</ScreenTitle>
           <RunNotices preview={attempt.is_preview} submit={submit} />
           <QuestionNavigation
             questions={questions}

@@ -15,7 +15,7 @@ const NetworkLinks = lazy(() => import('./NetworkLinks.tsx').then((file) => ({ d
 export function Share({ share }: { share: NonNullable<VideoStudy['share']> }) {
   const { t } = useVideoWords();
   return (
-    <Panel label={t('video_share')} icon={<ShareIcon size={22} />}>
+    <Panel label={t('video_share')} icon={<ShareIcon size={22} />} sheet>
       <Links share={share} />
     </Panel>
   );
