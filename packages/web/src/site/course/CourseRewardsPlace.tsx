@@ -14,9 +14,15 @@ export function CourseRewardsPlace() {
   const [Section] = useState(() =>
     lazyWithWords(
       // Without a connection the page stays without them.
-      () => import('./CourseRewards.tsx').then((file) => file.CourseRewards, () => Nothing),
       () =>
-        import('../../shared/rewards/useRewardWords.ts').then((file) => file.loadRewardWords(i18n)).catch(() => undefined),
+        import('./CourseRewards.tsx').then(
+          (file) => file.CourseRewards,
+          () => Nothing,
+        ),
+      () =>
+        import('../../shared/rewards/useRewardWords.ts')
+          .then((file) => file.loadRewardWords(i18n))
+          .catch(() => undefined),
     ),
   );
   if (!session.data?.current_user_id || !session.data.reward_pages.includes('course')) return null;
