@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { type Api, send, signIn } from '../../fixtures/api.ts';
 import { makeOrders } from './buying.ts';
+import { makeGuest, makeTwoStepPerson } from './visitors.ts';
 import { STRIPE_KEYS } from '../../../packages/server/src/test/stand-ins/stripe.ts';
 import { complete, demoCourse, enroll, makeCourse } from '../../fixtures/courses.ts';
 import { hydrate } from '../../fixtures/hydration.ts';
-import { newEmail, newLearner, turnOnTwoStep } from '../../fixtures/people.ts';
+import { newLearner } from '../../fixtures/people.ts';
 import { DEMO_PASSWORD } from '../../fixtures/school.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 import { button, type Screen, text, title } from '../../fixtures/screens.ts';
@@ -72,33 +73,6 @@ async function makePages(admin: Api): Promise<{ page: string; draft: string; pag
   });
   await send(admin, 'POST', '/pages', { title: 'Not yet', slug: draft, status: 'draft', content });
   return { page, draft, pageId: made.id };
-}
-
-async function makeGuest(): Promise<Api> {
-  const course = await demoCourse(url, 'why-bread-rises');
-  const answer = await fetch(`${url}/api/lectern/v1/course-progress/items`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      course_id: course.id,
-      item_id: course.items[0]?.id,
-      item_type: 'lesson',
-      completed: true,
-    }),
-  });
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';', 1)[0])
-    .join('; ');
-  return { cookie, nonce: '', userId: 0, call: () => Promise.reject(new Error('A guest calls nothing.')) };
-}
-
-/** Has to enter a code after the password. Returns the email. */
-async function makeTwoStepPerson(admin: Api): Promise<string> {
-  const email = newEmail('ingrid');
-  await send(admin, 'POST', '/users', { email, password: DEMO_PASSWORD, first_name: 'Ingrid', roles: ['instructor'] });
-  await turnOnTwoStep(await signIn(url, email));
-  return email;
 }
 
 async function makeCourses(admin: Api, learner: Api): Promise<Data['slugs']> {

@@ -413,6 +413,7 @@ export * from './courses/sections.ts';
 export * from './courses/terms.ts';
 export * from './courses/wishlist-items.ts';
 export * from './emails/email-delivery.settings.ts';
+export * from './emails/email-ids.ts';
 export * from './emails/email-templates.settings.ts';
 export * from './emails/email-templates.ts';
 export * from './emails/mails.ts';

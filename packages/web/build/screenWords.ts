@@ -18,7 +18,7 @@ const pathsOf = (folder: string): string[] =>
 /** The folders of words that a route's loader waits for: those it names, and those of the list that it shows. */
 function foldersOf(source: string, route: URL): string[] {
   const named = [...source.matchAll(/loadWords\([^']*([^)]+)\)/g)].flatMap(([, names]) => quoted(names!));
-  const file = /listRoute\(\s*\(\) =>\s*import\('(.+?)'\)/.exec(source)?.[1];
+  const file = /(?:listRoute|startTabRoute)\(\s*(?:'[^']*',\s*)?\(\) =>\s*import\('(.+?)'\)/.exec(source)?.[1];
   if (!file) return named;
   const from = /wordsFrom: \[(.+)\]/.exec(readFileSync(new URL(file, route), 'utf8'))?.[1];
   if (!from) throw new Error(`${fileURLToPath(route)}: the words of ${file} are not found`);

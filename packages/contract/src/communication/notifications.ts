@@ -4,7 +4,7 @@ import { endpoint } from '../base/endpoint.ts';
 import { flag, id, isoDate, isoDateOrNull } from '../base/ids.ts';
 import { envelope, listMeta, listQuery } from '../base/paging.ts';
 import { MAX_MUTED_COURSES, MAX_ROWS, MAX_UNREAD_COUNT } from '../limits.ts';
-import { emailAudiences } from '../emails/email-templates.ts';
+import { emailAudiences } from '../emails/email-ids.ts';
 
 /** The types of notifications, by audience. */
 export const notificationTypes = {

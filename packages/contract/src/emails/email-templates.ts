@@ -3,11 +3,8 @@ import { endpoint } from '../base/endpoint.ts';
 import { defineFields, field, inputShape, outputShape } from '../base/fields.ts';
 import { email } from '../base/ids.ts';
 import { locales } from '../base/locales.ts';
+import { emailAudiences } from './email-ids.ts';
 import { MAX_EMAIL_LENGTH, MAX_EMAIL_RECIPIENTS, MAX_SENDER_NAME_LENGTH } from '../limits.ts';
-
-/** Whom an email is for: it is listed there. */
-export const emailAudiences = ['admin', 'instructor', 'student', 'everyone'] as const;
-export type EmailAudience = (typeof emailAudiences)[number];
 
 const address = () => field.pattern(z.union([z.literal(''), email]), { max: MAX_EMAIL_LENGTH });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { id, isoDate, isoDateOrNull } from '../base/ids.ts';
+import { allEmailIds } from './email-ids.ts';
 import { envelope, listQuery } from '../base/paging.ts';
 
 export const mailStatuses = ['kept', 'queued', 'sent', 'failed'] as const;
@@ -29,7 +30,10 @@ export const mails = {
     path: '/lectern/v1/mails',
     summary: 'List the mails the school wrote; links with secrets are masked',
     who: 'administrators',
-    query: listQuery(['date'], { per_page: 20 }).extend({ status: z.enum(['any', ...mailStatuses]).default('any') }),
+    query: listQuery(['date'], { per_page: 20 }).extend({
+      status: z.enum(['any', ...mailStatuses]).default('any'),
+      template: z.enum(allEmailIds).optional(),
+    }),
     response: envelope(sentMail),
     errors: ['invalid_params', 'not_signed_in', 'forbidden'],
   }),

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { contract, locales } from '@lectern/contract';
+import { contract, emailAudiences, emailIds, locales } from '@lectern/contract';
 import { desc, eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { media } from '../media/media.tables.ts';
@@ -36,6 +36,10 @@ describe('the emails of a school', () => {
     const declared = await filesOfRole<Record<string, object>>('mails');
     const kinds = declared.flatMap((file) => Object.values(file).flatMap((ofModule) => Object.keys(ofModule)));
     expect(body.map(({ id }) => id).toSorted()).toEqual(kinds.toSorted());
+    const byAudience = Object.groupBy(body, ({ audience }) => audience);
+    for (const audience of emailAudiences) {
+      expect(byAudience[audience]?.map(({ id }) => id).toSorted()).toEqual(emailIds[audience]);
+    }
     const one = (id: string) => body.find((mail) => mail.id === id);
     expect(one('quiz_reminder')).toEqual({
       id: 'quiz_reminder',

@@ -231,14 +231,18 @@ describe('sending a mail again', () => {
     await t.db.execute(sql`delete from pgboss.job where ${job(id)}`);
   });
 
-  it('is offered where mails are found: by address, subject and what became of them', async () => {
+  it('is offered where mails are found: by address, subject, status and template', async () => {
     const { admin, id } = await refusedMail('findme@example.com');
     const found = async (query: object) => (await t.as(admin)(mails.list, { query })).body.data.map((mail) => mail.id);
     expect(await found({ search: 'findme@' })).toEqual([id]);
     expect(await found({ search: 'findme@', status: 'queued' })).toEqual([id]);
     expect(await found({ search: 'findme@', status: 'sent' })).toEqual([]);
     expect(await found({ search: 'findme', before: '2020-01-01' })).toEqual([]);
-    expect((await t.as(admin)(mails.list, { query: { status: 'lost' as never } })).status).toBe(400);
+    expect(await found({ search: 'findme@', template: 'invitation' })).toEqual([id]);
+    expect(await found({ search: 'findme@', template: 'new_device' })).toEqual([]);
+    for (const query of [{ status: 'lost' }, { template: 'no_such_email' }, { template: ['new_device'] }]) {
+      expect((await t.as(admin)(mails.list, { query: query as never })).status).toBe(400);
+    }
     await t.db.execute(sql`delete from pgboss.job where ${job(id)}`);
   });
 

@@ -32,6 +32,7 @@ const hasCode = eq(mails.kind, ONE_TIME_CODE);
 function filters(query: MailQuery): SQL | undefined {
   return and(
     query.status === 'any' ? undefined : eq(mails.status, query.status),
+    query.template && eq(mails.kind, query.template),
     ...searchWords(query.search).map((word) =>
       or(contains(mails.recipient, word), and(not(hasCode), contains(mails.subject, word))),
     ),

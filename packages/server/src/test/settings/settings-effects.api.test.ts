@@ -18,6 +18,7 @@ import {
   type TestedElsewhere,
   pictureIn,
 } from './settings-effects.fixture.ts';
+import { keysOf, leavesOf, treeOf } from './settings-tree.ts';
 
 const t = await useTestApp({ web: settingsBuild() });
 const { published, shellOf, drawn, mailsTo, lastMail, partsOf, base } = effectsIn(t);
@@ -343,28 +344,6 @@ const effects: Omit<Effects<SettingsDocument>, 'emails'> & {
 function consent(gdpr: object): object {
   return { advance: { gdpr } };
 }
-
-type Leaf = [path: string, effect: Effect | TestedElsewhere];
-
-const isEffect = (value: object): value is Effect | TestedElsewhere => 'see' in value || 'file' in value;
-
-function leavesOf(tree: object, above = ''): Leaf[] {
-  return Object.entries(tree).flatMap(([name, value]: [string, object]) =>
-    isEffect(value) ? [[`${above}${name}`, value] as Leaf] : leavesOf(value, `${above}${name}.`),
-  );
-}
-
-function keysOf(tree: object, above = ''): string[] {
-  return Object.entries(tree).flatMap(([name, value]: [string, unknown]) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? keysOf(value, `${above}${name}.`)
-      : [`${above}${name}`],
-  );
-}
-
-/** `{ a: { b: value } }` for 'a.b'. */
-const treeOf = (path: string, value: unknown): object =>
-  path.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), value) as object;
 
 const change = async (body: object) => {
   // Some changes require a recent sign-in, which only the endpoint checks.

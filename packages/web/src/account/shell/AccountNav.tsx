@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter, useRouterState } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from '#i18n';
 import { AnnouncementIcon } from '../../shared/announcements/AnnouncementIcon.tsx';
+import { useActiveTabInSight } from '../../shared/tabs/useActiveTabInSight.ts';
 import { addonActive, usePageSettings } from '../../shared/api/settings.tsx';
 import {
   AssignmentIcon,
@@ -82,21 +83,7 @@ export function AccountNav({ onLogOut }: { onLogOut: () => void }) {
   ]);
   const screens = everyScreen.filter(({ to }) => !hidden.has(to));
   const list = useRef<HTMLUListElement>(null);
-  const router = useRouter();
-  const current = useRouterState({
-    select: ({ location }) => screens.findIndex(({ to }) => location.pathname.startsWith(to)),
-  });
-  // Synchronises with how far the row is scrolled: the current screen is always in sight.
-  useEffect(() => {
-    const show = () => {
-      const row = list.current;
-      if (!row || row.scrollWidth <= row.clientWidth) return;
-      row.children[current]?.scrollIntoView({ block: 'nearest', inline: 'center' });
-    };
-    show();
-    // The router restores how far the row was scrolled on the screen before.
-    return router.subscribe('onRendered', show);
-  }, [current, router]);
+  useActiveTabInSight(list);
   const places = (onFollow?: () => void): ReactNode => (
     <>
       {screens.map(({ to, Icon, words }) => (

@@ -1,12 +1,11 @@
 import type { ActivityEntry } from '@lectern/contract';
+import { activityAreas } from '@lectern/contract/activity';
 import { courseOptions } from '../courses/courseOptions.ts';
 import { activity } from '../endpoints.gen.ts';
 import { listOf } from '../list/state/list.ts';
 import { LogTime } from '../logs/LogFacts.tsx';
 import { peopleOptions } from '../people/peopleOptions.ts';
 import { ActivityAbout, ActivityTitle, ActivityUser } from './ActivityFacts.tsx';
-
-const areas = ['any', 'courses', 'people', 'enrollments', 'assessments', 'sales', 'school'] as const;
 
 /** What was done to whom or what, by whom and when. */
 export const activityList = listOf({ list: activity.list })({
@@ -16,7 +15,7 @@ export const activityList = listOf({ list: activity.list })({
   wordsFrom: ['activity', 'logs', 'tools', 'form'],
   defaultSort: '-id',
   nameOf: ({ noun, verb }: ActivityEntry) => `${noun}.${verb}`,
-  tabs: areas.map((id) => ({ id, query: () => ({ area: id }) })),
+  tabs: ['any' as const, ...activityAreas].map((id) => ({ id, query: () => ({ area: id }) })),
   filters: [
     { id: 'person', kind: 'one', options: peopleOptions, query: 'user_id' },
     { id: 'course', kind: 'one', options: courseOptions, query: 'course_id' },

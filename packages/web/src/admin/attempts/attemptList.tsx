@@ -38,6 +38,7 @@ export const attemptList = listOf(attempts)({
     byStatus('in_progress', 'in_progress'),
     byStatus('abandoned', 'abandoned'),
   ],
+  startTab: 'needs_review',
   filters: [
     { id: 'course', kind: 'one', options: courseOptions, query: 'course_id' },
     {

@@ -1,4 +1,5 @@
 import { MailIcon } from '../../shared/deferred/icons.tsx';
+import { loadWords } from '../shell/loadWords.ts';
 import { defineResource } from '../resources/defineResource.ts';
 
 export const resource = defineResource({
@@ -8,4 +9,8 @@ export const resource = defineResource({
   to: '/emails',
   Icon: MailIcon,
   needs: 'manage_settings',
+  async search(words) {
+    const [{ emailSearches }] = await Promise.all([import('./emailSearches.ts'), loadWords(words, 'emails')]);
+    return emailSearches;
+  },
 });

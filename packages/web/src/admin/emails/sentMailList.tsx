@@ -1,4 +1,5 @@
 import type { SentMail } from '@lectern/contract';
+import { allEmailIds } from '@lectern/contract/email-ids';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#i18n';
 import { call } from '../../shared/api/client.ts';
@@ -10,6 +11,7 @@ import { MailIcon, ShowIcon } from '../../shared/deferred/icons.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import type { ListActions } from '../list/bulk/listActions.ts';
 import { listOf } from '../list/state/list.ts';
+import { emailName, emailNameWithAudience } from './emailNames.ts';
 import { SentMailActions } from './SentMailActions.tsx';
 import classes from './EmailsScreen.module.css';
 import { SentMailDialog } from './SentMailDialog.tsx';
@@ -42,7 +44,7 @@ function MailStatus({ mail }: { mail: SentMail }) {
 /** Which email it is, leading to its text; emails that are older than that is stored have none. */
 export function MailKind({ mail: { template } }: { mail: SentMail }) {
   const { t } = useTranslation();
-  const name = template && t(`emails.name_${template}`, { defaultValue: '' });
+  const name = template && emailName(t, template);
   if (!name) return '–';
   return (
     <Link to="/emails/$emailId" params={{ emailId: template }}>
@@ -79,6 +81,7 @@ export const sentMailList = listOf({ list: mails.list })({
   nameOf: (mail) => mail.subject,
   filters: [
     { id: 'status', kind: 'one', options: [...statuses] },
+    { id: 'kind', kind: 'one', options: allEmailIds, label: emailNameWithAudience, query: 'template' },
     { id: 'date', kind: 'dates', query: { from: 'after', to: 'before' } },
   ],
   columns: [

@@ -29,9 +29,9 @@ export function focusField(path: string, panel: FormPanel | null): boolean {
   return true;
 }
 
-const TEXT = 'input:is(:not([type]), [type="text"], [type="email"], [type="url"]):not([role="combobox"]), textarea';
+const TEXT = 'input:is(:not([type]), [type="text"], [type="email"], [type="url"]), textarea';
 
-/** Focuses the first field of a form, unless that opens a list. */
+/** Focuses the first field of a form where it takes text. */
 export function focusFirstText(panel: FormPanel | null): void {
   const [first] = fieldsOnScreen(panel);
   const field = first === undefined ? undefined : findField(first, panel);

@@ -9,6 +9,7 @@ export interface News {
 }
 
 export const news: readonly News[] = [
+  { id: 'share_card', to: '/courses' },
   { id: 'person_notes', to: '/users/students', needs: 'manage_users' },
   { id: 'opening_alerts', to: '/courses' },
   { id: 'contact_form', to: '/settings', needs: 'manage_settings' },

@@ -25,7 +25,7 @@ const subjectId = sql<number | null>`coalesce(${idIn('user_id', 'customer_id')},
 const courseId = idIn('course_id');
 const itemId = idIn('lesson_id', 'quiz_id', 'assignment_id', 'item_id', 'session_id');
 
-const imposters = aliasedTable(users, 'imposter');
+const impersonators = aliasedTable(users, 'impersonator');
 const subjects = aliasedTable(users, 'subject');
 
 /** Null for people who are not members anymore. */
@@ -36,8 +36,8 @@ const columns = {
   event: events,
   actorName: users.displayName,
   actorRoles: rolesOf(users),
-  signedInName: imposters.displayName,
-  signedInRoles: rolesOf(imposters as unknown as typeof users),
+  signedInName: impersonators.displayName,
+  signedInRoles: rolesOf(impersonators as unknown as typeof users),
   subjectId,
   subjectName: subjects.displayName,
   subjectRoles: rolesOf(subjects as unknown as typeof users),
@@ -80,7 +80,7 @@ export async function selectActivityPage(db: Db, query: ActivityQuery) {
     .select(columns)
     .from(events)
     .leftJoin(users, eq(users.id, events.actorId))
-    .leftJoin(imposters, eq(imposters.id, events.signedInBy))
+    .leftJoin(impersonators, eq(impersonators.id, events.signedInBy))
     .leftJoin(subjects, eq(subjects.id, subjectId))
     .leftJoin(courses, eq(courses.id, courseId))
     .leftJoin(courseItems, and(eq(courseItems.id, itemId), eq(courseItems.courseId, courses.id)))

@@ -67,6 +67,8 @@ export function NewCertificateScreen() {
         <div className={classes.fields}>
           <TextField
             label={t('certificateNew.name')}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of a new record
+            autoFocus
             value={name}
             maxLength={certificateTemplateFields.name.max}
             error={nameError ?? (name.trim() === '' && t('form.required'))}

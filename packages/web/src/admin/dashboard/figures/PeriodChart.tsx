@@ -1,16 +1,7 @@
 import { useDirection } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
 import { useTranslation } from '#i18n';
-import {
-  Bar,
-  BarChart,
-  CartesianGrid,
-  LabelList,
-  type LabelProps,
-  ResponsiveContainer,
-  Tooltip,
-  XAxis,
-  YAxis,
-} from 'recharts';
+import { Bar, BarChart, CartesianGrid, LabelList, type LabelProps, Tooltip, XAxis, YAxis } from 'recharts';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import classes from './PeriodChart.module.css';
 import { dayText, type Interval } from './period.ts';
@@ -79,6 +70,7 @@ export function PeriodChart({
   const { i18n } = useTranslation();
   const format = useFormat();
   const { dir } = useDirection();
+  const { ref, width, height } = useElementSize();
   const compact = new Intl.NumberFormat(i18n.language, { notation: 'compact', maximumFractionDigits: 1 });
   const most = Math.max(...rows.map(({ count }) => count));
   const firstOfMost = rows.findIndex(({ count }) => count === most);
@@ -88,9 +80,17 @@ export function PeriodChart({
     label: most > 0 && at === firstOfMost ? format.number(Math.round(most * 10) / 10) : '',
   }));
   return (
-    <div role="img" aria-label={label} className={classes.chart}>
-      <ResponsiveContainer width="100%" height="100%">
-        <BarChart data={labeled} margin={{ top: 20, right: 12, bottom: 0, left: 0 }} accessibilityLayer={false}>
+    <div ref={ref} role="img" aria-label={label} className={classes.chart}>
+      {width > 0 && (
+        <BarChart
+          // A new width starts over: the library may keep scales of the former one.
+          key={width}
+          width={width}
+          height={height}
+          data={labeled}
+          margin={{ top: 20, right: 12, bottom: 0, left: 0 }}
+          accessibilityLayer={false}
+        >
           <CartesianGrid vertical={false} stroke="var(--line)" />
           <XAxis
             dataKey="date"
@@ -126,7 +126,7 @@ export function PeriodChart({
             />
           </Bar>
         </BarChart>
-      </ResponsiveContainer>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Popover.layer.css';
 import { Popover } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ChevronDownIcon, CloseIcon } from '../../../shared/ui/icons.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import { FilterChoices } from './choices/FilterChoices.tsx';
@@ -22,7 +22,13 @@ export function FilterPill({ words, filter, value, onChange }: Part) {
   const { t, word } = useListWords({ words });
   const [open, setOpen] = useState(false);
   const name = word(`filter_${filter.id}`);
+  const byPointer = useRef(false);
   const chosen = useFilterText(words, filter, value);
+  function change(next: string) {
+    onChange(next);
+    // Arrow keys choose each option on their way, so only a click closes.
+    if (byPointer.current && (filter.kind === 'one' || filter.kind === 'yes_no')) setOpen(false);
+  }
   return (
     <Popover
       opened={open}
@@ -57,8 +63,18 @@ export function FilterPill({ words, filter, value, onChange }: Part) {
           </button>
         )}
       </span>
-      <Popover.Dropdown className={classes.panel} role="dialog" aria-label={name}>
-        <FilterControl words={words} filter={filter} value={value} onChange={onChange} />
+      <Popover.Dropdown
+        className={classes.panel}
+        role="dialog"
+        aria-label={name}
+        onPointerDown={() => {
+          byPointer.current = true;
+        }}
+        onKeyDown={() => {
+          byPointer.current = false;
+        }}
+      >
+        <FilterControl words={words} filter={filter} value={value} onChange={change} />
       </Popover.Dropdown>
     </Popover>
   );

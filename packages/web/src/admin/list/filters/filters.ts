@@ -1,3 +1,4 @@
+import type { TFunction } from '#i18n';
 import type { Rights } from '../../resources/useRights.ts';
 import type { OptionSource } from '../state/options.ts';
 import { endOfDay, isDay, startOfDay } from './days.ts';
@@ -16,6 +17,8 @@ interface Common {
 interface ChoiceFilter extends Common {
   kind: 'one' | 'many';
   options: readonly string[] | OptionSource;
+  /** Names a fixed value, where the words of the list do not. */
+  label?: (t: TFunction, value: string) => string;
   /** What the server calls it, when not as the address does. */
   query?: string;
   /** Its choices are those within what another filter lets through, which their list calls `query`. */
@@ -39,6 +42,13 @@ interface NumberFilter extends Common {
 }
 
 export type Filter = ChoiceFilter | DatesFilter | YesNoFilter | NumberFilter;
+
+/** The name of a fixed value of a filter. */
+export const optionLabel = (
+  { id, label }: Pick<ChoiceFilter, 'id' | 'label'>,
+  value: string,
+  { t, word }: { t: TFunction; word: (key: string) => string },
+): string => label?.(t, value) ?? word(`${id}_${value}`);
 
 /** The filter with the options that remain with the other filters. */
 export function narrowed(filter: Filter, chosen: Readonly<Record<string, string>>): Filter {

@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n';
-import { type Filter, rangeEnds } from './filters.ts';
+import { type Filter, optionLabel, rangeEnds } from './filters.ts';
 import { useListWords } from '../state/useListWords.ts';
 
 /** A day of the calendar, which has no zone. */
@@ -30,7 +30,7 @@ export function useFilterText(words: string, filter: Filter, value: string): str
     }
     case 'one':
     case 'many': {
-      if (!source) return chosen.map((one) => word(`${filter.id}_${one}`)).join(', ');
+      if (!source) return chosen.map((one) => optionLabel(filter, one, { t, word })).join(', ');
       const names = named.data?.options.map(({ label }) => label);
       return names && names.length > 0 ? names.join(', ') : t('list.chosen', { count: chosen.length });
     }

@@ -160,6 +160,16 @@ describe('the address of a list', () => {
     expect(addressOf(plain, { ...usual, tab: '' })).toEqual({});
   });
 
+  it('names every tab where the bare address may open another than the first', () => {
+    const starting = { ...spec, startTab: 'draft' };
+    expect(spec.tabs.map((tab) => addressOf(starting, { ...usual, tab }))).toEqual([
+      { tab: 'all' },
+      { tab: 'draft' },
+      { tab: 'trash' },
+    ]);
+    expect(readState(starting, {}).tab).toBe('all');
+  });
+
   it('takes what a person types: numbers without quotes', () => {
     expect(readState(spec, { category: 3, search: 2026, page: 2 })).toEqual({
       ...usual,

@@ -16,6 +16,8 @@ export interface ListState {
 export interface AddressSpec {
   /** The first is the usual one; none when there are no tabs. */
   tabs: readonly string[];
+  /** An address without a tab may open this one, so that every tab has to be named. */
+  startTab?: string | undefined;
   filters: readonly Filter[];
   sorts: readonly string[];
   defaultSort: string;
@@ -52,7 +54,7 @@ const short = (value: string): string | number => (/^(0|[1-9]\d{0,14})$/.test(va
 
 export function addressOf(spec: AddressSpec, { tab, search, sort, page, filters }: ListState): ListAddress {
   return {
-    ...(tab !== (spec.tabs[0] ?? '') && { tab }),
+    ...((spec.startTab !== undefined || tab !== (spec.tabs[0] ?? '')) && { tab }),
     ...(search && { search: short(search) }),
     ...Object.fromEntries(Object.entries(filters).map(([id, value]) => [id, short(value)])),
     ...(sort !== spec.defaultSort && { sort }),

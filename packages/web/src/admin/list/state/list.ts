@@ -91,6 +91,8 @@ export interface ListSpec<Row extends { id: number }, Meta = unknown> {
   wordsFrom: readonly string[];
   columns: readonly Column<Row>[];
   tabs?: readonly Tab[];
+  /** Opens first while it has rows, when an address says nothing about the list; see `startTabRoute`. */
+  startTab?: string;
   filters?: readonly Filter[];
   defaultSort: string;
   /** Its rows are those of one thing, which a filter names: until one is chosen there are none. */
@@ -144,6 +146,8 @@ export interface List<Row extends { id: number }> extends ListSpec<Row> {
   /** Whether the address says what is needed to ask for rows. */
   ready: (state: ListState) => boolean;
   pageQuery: (state: ListState, asking: Asking) => ReturnType<typeof pageOptions<Row>>;
+  /** Whether a tab has rows, without search and filters. */
+  hasRows: (tab: string, context: Pick<AreaContext, 'queryClient' | 'settings'>) => Promise<boolean>;
   /** For the route's `loader`: loads rows and words in parallel to the screen's code, and waits for the words. */
   prefetch: (options: { context: AreaContext; deps: ListAddress }) => Promise<unknown> | undefined;
 }
@@ -172,6 +176,7 @@ export function listOf<E extends Endpoint, F extends Omit<Family, 'list'> & { li
     const { tabs = [], filters = [] } = spec;
     const address: AddressSpec = {
       tabs: tabs.map((tab) => tab.id),
+      startTab: spec.startTab,
       filters,
       sorts: spec.columns.flatMap((column) => column.sort ?? []).concat(spec.defaultSort.replace(/^-/, '')),
       defaultSort: spec.defaultSort,
@@ -211,6 +216,15 @@ export function listOf<E extends Endpoint, F extends Omit<Family, 'list'> & { li
       ready,
       filterQuery: ofState,
       pageQuery,
+      async hasRows(tab, { queryClient, settings }) {
+        const asking = {
+          rights: rightsOf(settings),
+          zone: zoneOf(settings),
+          size: rememberedSize(queryClient, spec.name),
+        };
+        const answer = await queryClient.fetchQuery(pageQuery({ ...readState(address, {}), tab }, asking));
+        return answer.total > 0;
+      },
       prefetch: ({ context: { queryClient, settings, words }, deps }) => {
         const asking = {
           rights: rightsOf(settings),

@@ -32,7 +32,9 @@ it('every list is looked at', () => {
 it.each(lists.map((list) => ({ name: list.name, list })))('$name has a word for everything it names', ({ list }) => {
   const part = partOf(list);
   const values = (list.filters ?? []).flatMap((filter) =>
-    'options' in filter && !('search' in filter.options) ? filter.options.map((one) => `${filter.id}_${one}`) : [],
+    'options' in filter && !('search' in filter.options) && !filter.label
+      ? filter.options.map((one) => `${filter.id}_${one}`)
+      : [],
   );
   const named = [
     'title',

@@ -79,7 +79,7 @@ function NewNote({ orderId }: { orderId: number }) {
   }
   return (
     <form
-      className={base.stack12}
+      className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
         void add();

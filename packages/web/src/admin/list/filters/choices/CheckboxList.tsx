@@ -6,6 +6,7 @@ import { errorText } from '../../../../shared/ui/feedback/errorText.ts';
 import a11y from '../../../../shared/ui/a11y.module.css';
 import base from '../../../../shared/ui/base.module.css';
 import { cx } from '../../../../shared/ui/cx.ts';
+import { matches } from '../../../palette/match.ts';
 import classes from './CheckboxList.module.css';
 import { TickOption } from '../../table/TickOption.tsx';
 import type { Option, OptionSource } from '../../state/options.ts';
@@ -43,6 +44,39 @@ export function CheckboxList({ label, many, options, value, onChange }: Props & 
   );
 }
 
+function OptionSearch({ name, text, onChange }: { name: string; text: string; onChange: (text: string) => void }) {
+  const { t } = useTranslation();
+  const label = t('list.search_options', { name });
+  return (
+    <input
+      type="search"
+      className={cx(base.control, classes.search)}
+      aria-label={label}
+      placeholder={label}
+      maxLength={MAX_SEARCH_LENGTH}
+      value={text}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      data-autofocus
+    />
+  );
+}
+
+/** The same with a search field, for many options that are all known here. */
+export function LongCheckboxList({ options, ...props }: Props & { options: readonly Option[] }) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const found = options.filter(({ label }) => matches(text, label));
+  return (
+    <div>
+      <OptionSearch name={props.label} text={text} onChange={setText} />
+      <CheckboxList {...props} options={found} />
+      <p className={classes.note} role="status">
+        {found.length === 0 && t('list.no_options')}
+      </p>
+    </div>
+  );
+}
+
 /** The same with server-side search of another list. Chosen rows are listed first. */
 export function SearchedBoxes({ source, ...props }: Props & { source: OptionSource }) {
   const { t } = useTranslation();
@@ -56,16 +90,7 @@ export function SearchedBoxes({ source, ...props }: Props & { source: OptionSour
   const options = [...top, ...found.filter((option) => !top.some((one) => one.value === option.value))];
   return (
     <div>
-      <input
-        type="search"
-        className={cx(base.control, classes.search)}
-        aria-label={t('list.search_options', { name: label })}
-        placeholder={t('list.search_options', { name: label })}
-        maxLength={MAX_SEARCH_LENGTH}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        data-autofocus
-      />
+      <OptionSearch name={label} text={text} onChange={setText} />
       <CheckboxList {...props} options={options} />
       <p className={classes.note} role="status">
         {error && errorText(t, error)}

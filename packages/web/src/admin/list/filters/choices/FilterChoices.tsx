@@ -1,6 +1,8 @@
-import { CheckboxList, SearchedBoxes } from './CheckboxList.tsx';
-import type { Filter } from '../filters.ts';
+import { CheckboxList, LongCheckboxList, SearchedBoxes } from './CheckboxList.tsx';
+import { type Filter, optionLabel } from '../filters.ts';
 import { useListWords } from '../../state/useListWords.ts';
+
+const MAX_WITHOUT_SEARCH = 20;
 
 /** The values of a filter, to be ticked. */
 export function FilterChoices({
@@ -26,6 +28,7 @@ export function FilterChoices({
     return <CheckboxList {...choice} options={options} />;
   }
   if ('search' in filter.options) return <SearchedBoxes {...choice} source={filter.options} />;
-  const options = filter.options.map((one) => ({ value: one, label: word(`${filter.id}_${one}`) }));
-  return <CheckboxList {...choice} options={options} />;
+  const options = filter.options.map((one) => ({ value: one, label: optionLabel(filter, one, { t, word }) }));
+  const List = options.length > MAX_WITHOUT_SEARCH ? LongCheckboxList : CheckboxList;
+  return <List {...choice} options={options} />;
 }

@@ -45,6 +45,8 @@ export function OptionField({
       placeholder={placeholder}
       required={required}
       searchable
+      // The list opens by a click, an arrow key or a letter, not while the focus passes.
+      openOnFocus={false}
       clearable={clearable}
       allowDeselect={clearable}
       data={options}
