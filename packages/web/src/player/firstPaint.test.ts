@@ -42,7 +42,7 @@ describe('before its scripts are there the player shows', () => {
   });
 
   it('the name and the text in the language of the course', () => {
-    const outline = { ...outlineOf(), language: 'de' };
+    const outline: CourseProgress = Object.assign(outlineOf(), { language: 'de' });
     const html = firstPaint({ ...page, outline, lesson: lessonOf('<p>Two eyes.</p>') });
     expect(html).toMatch(/<h1[^>]*><bdi lang="de">/);
     expect(html).toMatch(/lang="de"[^>]*><p>Two eyes/);

@@ -1,7 +1,7 @@
 import type { LongJob } from '@lectern/contract';
 import { wholePercentOf } from '@lectern/contract/figures';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#i18n';
 import { call } from '../../shared/api/client.ts';
 import { longJobs } from '../endpoints.gen.ts';
@@ -11,11 +11,12 @@ import { AlertIcon, CloseIcon, DoneIcon, DownloadIcon, InfoIcon } from '../../sh
 import { ProgressBar } from '../../shared/ui/feedback/ProgressBar.tsx';
 import { toast } from '../../shared/ui/feedback/toast.ts';
 import { DownloadLink } from '../download/DownloadLink.tsx';
-import { JobDetails } from './JobDetails.tsx';
 import base from '../../shared/ui/base.module.css';
 import classes from './JobsTray.module.css';
 import { isGoing, rememberJob } from './queries.ts';
 import { useJobText } from './useJobText.ts';
+
+const JobDetails = lazy(async () => ({ default: (await import('./JobDetails.tsx')).JobDetails }));
 
 function JobMark({ job }: { job: LongJob }) {
   if (job.status === 'failed' || job.failed > 0) return <AlertIcon className={classes.bad} />;
@@ -74,7 +75,11 @@ export function JobRow({ job, onDismiss }: { job: LongJob; onDismiss?: () => voi
           </IconButton>
         )
       )}
-      <JobDetails job={job} title={title} open={details} onClose={() => setDetails(false)} />
+      {job.errors.length > 0 && (
+        <Suspense>
+          <JobDetails job={job} title={title} open={details} onClose={() => setDetails(false)} />
+        </Suspense>
+      )}
     </li>
   );
 }

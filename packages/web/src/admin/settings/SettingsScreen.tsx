@@ -28,7 +28,8 @@ import { PaypalState, StripeState } from './payments/GatewayState.tsx';
 import { SectionLinks, sectionElementId, showSection } from './SectionLinks.tsx';
 import classes from './SettingsScreen.module.css';
 import { settingsTabs } from './settings.gen.ts';
-import type { SettingsSearch } from './settingsIndex.ts';
+import type { SettingsSearch } from './settingsAddress.ts';
+import { readSettingsSearch } from './settingsIndex.ts';
 import { valueAt } from '../form/values/paths.ts';
 import { type SettingsRecord, useSettingsRecord } from './useSettingsRecord.ts';
 import { useCrumb } from '../resources/useCrumb.ts';
@@ -166,7 +167,7 @@ export function SettingsScreen({ search }: { search: SettingsSearch }) {
   const settings = useQuery(settingsQuery());
   return (
     <ScreenQuery query={settings} loading={<FormLoading fields={6} />} missing={t('form.not_loaded')}>
-      {(stored) => <SettingsForm stored={stored} search={search} />}
+      {(stored) => <SettingsForm stored={stored} search={readSettingsSearch(search)} />}
     </ScreenQuery>
   );
 }

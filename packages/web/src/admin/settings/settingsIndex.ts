@@ -1,12 +1,8 @@
+import type { SettingsSearch } from './settingsAddress.ts';
 import { settingsTabs } from './settings.gen.ts';
 
-export interface SettingsSearch {
-  tab: string;
-  section?: string;
-}
-
-/** What the address says; an unknown tab is the first, an unknown section none. */
-export function readSettingsSearch(search: Record<string, unknown>): SettingsSearch {
+/** The tab and section that an address names; an unknown tab is the first, an unknown section none. */
+export function readSettingsSearch(search: Partial<SettingsSearch>): SettingsSearch {
   const tab = settingsTabs.find((one) => one.id === search.tab) ?? settingsTabs[0];
   const found = tab?.sections.find((one) => one.id === search.section);
   return { tab: tab?.id ?? 'general', ...(found && { section: found.id }) };

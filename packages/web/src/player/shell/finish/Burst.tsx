@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import classes from './CourseComplete.module.css';
+import classes from './CompleteBanner.module.css';
 
 const PIECES = 18;
 
