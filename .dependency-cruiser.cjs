@@ -41,7 +41,7 @@ const declaredFor = { player: 'player', site: 'site', admin: 'admin' };
 
 const contract = '^packages/contract/src/';
 /** Pure functions, limits and defaults without schemas: both sides work out the same figures and moments, and stop at the same. */
-const figures = `${contract}(certificates/(drawing-svg|paper|placeholders)|course-score|courses/course-languages|csv|embeds|figures|fractions|grade-scale|late-penalty|limits|media/(captions/captions|file-names)|passages|permalinks|question-defaults|rubric|sales/(money|product-ids)|text/[a-z-]+|time|people/permissions)\\.ts$`;
+const figures = `${contract}(certificates/(drawing-svg|paper|placeholders)|course-score|courses/course-languages|csv|embeds|emails/email-ids|figures|fractions|grade-scale|late-penalty|limits|media/(captions/captions|file-names)|passages|permalinks|question-defaults|rubric|sales/(money|product-ids)|text/[a-z-]+|time|people/permissions|tools/activity-kinds)\\.ts$`;
 /** Limits of one family, and those that families share. */
 const limits = `${contract}.*\\blimits(\\.gen)?\\.ts$`;
 const server = '^packages/server/src/';

@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, useRef } from 'react';
-import { useActiveTabInSight } from '../../../../../shared/tabs/useActiveTabInSight.ts';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTabWords } from '../words.ts';
 import classes from './VideoTabs.module.css';
 import { type VideoTab, panelId, tabId } from './videoTabs.ts';
@@ -10,7 +9,11 @@ export function VideoTabs({ tabs, current }: { tabs: readonly VideoTab[]; curren
   const { t } = useTabWords();
   const navigate = useNavigate();
   const list = useRef<HTMLDivElement>(null);
-  useActiveTabInSight(list);
+  // Synchronizes with how far the row is scrolled: the active tab is in sight.
+  useEffect(() => {
+    const [row, tab] = [list.current, document.getElementById(tabId(current))];
+    if (row && tab) row.scrollLeft += tab.getBoundingClientRect().left - row.getBoundingClientRect().left - 99;
+  }, [current]);
 
   function move(event: KeyboardEvent<HTMLDivElement>) {
     const all = [...(list.current?.children ?? [])].filter((one) => one instanceof HTMLElement);
