@@ -109,9 +109,7 @@ describe('what a learner does', () => {
     ]);
     // Names that the school has not changed are in the language of the reader, as on the screen.
     await t.as(learner)(contract.users.updateMe, { body: { locale: 'de' } });
-    expect((await list()).map(([text]) => text)).toContain(
-      'Sie haben den Rang „Entdeckerin und Entdecker“ erreicht.',
-    );
+    expect((await list()).map(([text]) => text)).toContain('Sie haben den Rang „Entdeckerin und Entdecker“ erreicht.');
     await t.as(learner)(contract.users.updateMe, { body: { locale: 'en' } });
     // The rank is lost and reached again.
     await grant(admin, learner, { ...given, points: -100, request_id: 'take' });

@@ -11,7 +11,7 @@ const FORMS: Record<string, Record<ShortForm, string>> = {
 export type ShortForm = 'percent' | 'hour' | 'minute' | 'second';
 
 /** Whole numbers below 1,000: without grouping and fraction. */
-export const isSmall = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < 1000;
+const isSmall = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < 1000;
 
 /** '45%', '5 min'; undefined where `Intl` has to write it. */
 export const shortForm = (value: number, language: string, form: ShortForm): string | undefined =>
