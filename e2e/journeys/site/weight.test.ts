@@ -10,7 +10,7 @@ const url = schoolUrl();
 const { visit } = useBrowser();
 
 /** Of all scripts and styles until the page is idle. `packages/web/checks/weight.mjs` limits those of the lesson alone. */
-const BUDGET_KB = 175;
+const BUDGET_KB = 165;
 
 it('the first load of a text lesson is light, and the next lesson is there at once', async () => {
   const admin = await signIn(url, 'admin@example.com');
