@@ -18,7 +18,7 @@ async function visit(deps: Record<string, string>, hasRows: () => Promise<boolea
   }
 }
 
-it.each([
+it.each<{ says: string; deps: Record<string, string>; rows: boolean; opens: unknown }>([
   { says: 'the bare path opens the tab while it has rows', deps: {}, rows: true, opens: { tab: 'waiting' } },
   { says: 'the bare path opens the first tab otherwise', deps: {}, rows: false, opens: 'rows' },
   { says: 'a chosen tab is kept', deps: { tab: 'all' }, rows: true, opens: 'rows' },
