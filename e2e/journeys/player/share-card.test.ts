@@ -11,7 +11,7 @@ import { schoolUrl } from '../../fixtures/school-url.ts';
 const url = schoolUrl();
 const { visit } = useBrowser();
 
-/** Creates a course with this name and a learner who has completed it. */
+/** Creates a course and a learner with all of its lessons completed. */
 async function finisher(name: string, fields: Record<string, unknown> = {}): Promise<{ api: Api; path: string }> {
   const admin = await signIn(url, 'admin@example.com');
   const course = await makeCourse(admin, { name, lessons: ['The only lesson'], ...fields });

@@ -6,7 +6,7 @@ import { schoolUrl } from '../../fixtures/school-url.ts';
 
 const url = schoolUrl();
 
-/** A visitor who has completed a lesson without an account. */
+/** A visitor without an account and with one completed lesson. */
 export async function makeGuest(): Promise<Api> {
   const course = await demoCourse(url, 'why-bread-rises');
   const answer = await fetch(`${url}/api/lectern/v1/course-progress/items`, {

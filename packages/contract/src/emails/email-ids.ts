@@ -1,4 +1,4 @@
-/** The emails that a school sends, by whom they are for. */
+/** The emails that a school sends, by audience. */
 export const emailIds = {
   admin: [
     'assignment_submitted_admin',

@@ -57,7 +57,7 @@ export const courseProgress = z
     course_id: z.number().int(),
     course_permalink: z.string(),
     name: z.string(),
-    /** Of its texts; null where the course names none. */
+    /** Language of the course's texts; null if the author set none. */
     language: z.string().nullable(),
     status: z.enum(progressStatuses),
     enrolled_at: isoDateOrNull,

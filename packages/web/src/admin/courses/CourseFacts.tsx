@@ -7,7 +7,7 @@ import { AddressLink } from '../list/filters/AddressLink.tsx';
 import base from '../../shared/ui/base.module.css';
 import { PriceNow } from '../pricing/PriceNow.tsx';
 import classes from './CourseFacts.module.css';
-import { isFree } from '../pricing/isFree.ts';
+import { isFree } from '../../shared/pricing/isFree.ts';
 
 const tones = {
   publish: 'good',

@@ -1,7 +1,7 @@
 import { emailAudiences, type EmailId, emailIds } from '@lectern/contract/email-ids';
 import type { TFunction } from '#i18n';
 
-/** Every email by the audience below which administrators find it. */
+/** Every email with its audience, as the list of emails groups them. */
 export const emailsByAudience = emailAudiences.flatMap((audience) =>
   emailIds[audience].map((id: EmailId) => ({ id, audience })),
 );

@@ -10,8 +10,8 @@ import { hasPressed } from './presses.ts';
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Shown once per user and course; the cookie that remembers it lasts a year. It does not come between learners and what
- * they have begun: after a press on the page it waits for the next visit.
+ * Shown once per user and course; the cookie that remembers it lasts a year. After a key or pointer press it waits for
+ * the next page load, so that it does not cover what the learner has begun.
  */
 export function WelcomeDialog({ course }: { course: CourseProgress }) {
   const { t } = useTranslation();

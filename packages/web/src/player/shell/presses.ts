@@ -1,6 +1,6 @@
 let pressed = false;
 
-// From the moment this file runs, which is before the course is there.
+// Registered when the scripts of the player run, before the course has loaded.
 for (const type of ['pointerdown', 'keydown']) {
   globalThis.document?.addEventListener(type, () => (pressed = true), true);
 }

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use } from 'react';
 import { usePageLanguage } from '../i18n/useTranslation.ts';
 
-/** The language of the texts of the course around; '' where none is known. Words of the page are not in it. */
+/** The language of the texts of the surrounding course; '' if it is not known. */
 export const TextLanguage = createContext('');
 
-/** The `lang` of a text: its own, else that of the course around; undefined where it is that of the page. */
+/** The `lang` of a text: its own, else that of the surrounding course; undefined if it is that of the page. */
 export function useTextLanguage(own?: string): string | undefined {
   const around = use(TextLanguage);
   const page = usePageLanguage();

@@ -1,4 +1,5 @@
 import { useTranslation } from '#i18n';
+import { isFree } from '../../shared/pricing/isFree.ts';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import type { Course } from './course.ts';
 import { Every } from './Every.tsx';
@@ -6,8 +7,7 @@ import classes from './Price.module.css';
 
 export function Price({ course }: { course: Course }) {
   const { t } = useTranslation();
-  const isFree = course.price_type === 'free' || (course.access_mode === 'one_time' && Number(course.price) === 0);
-  if (isFree) return <strong className={classes.price}>{t('free')}</strong>;
+  if (isFree(course)) return <strong className={classes.price}>{t('free')}</strong>;
   const reduced = course.formatted_price !== course.formatted_regular_price;
   return (
     <span className={classes.prices}>

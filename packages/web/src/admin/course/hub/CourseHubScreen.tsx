@@ -16,7 +16,7 @@ import { courseQuery } from '../queries.ts';
 import classes from './CourseHubScreen.module.css';
 import { useHubHead } from './HubFrame.tsx';
 import { CourseDesk } from './desk/CourseDesk.tsx';
-import { isFree } from '../../pricing/isFree.ts';
+import { isFree } from '../../../shared/pricing/isFree.ts';
 
 function Figures({ course }: { course: Course }) {
   const { t } = useTranslation();

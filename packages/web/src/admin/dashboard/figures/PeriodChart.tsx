@@ -83,7 +83,7 @@ export function PeriodChart({
     <div ref={ref} role="img" aria-label={label} className={classes.chart}>
       {width > 0 && (
         <BarChart
-          // A new width starts over: the library may keep scales of the former one.
+          // Remounts the chart: Recharts may keep the scales of the former width.
           key={width}
           width={width}
           height={height}

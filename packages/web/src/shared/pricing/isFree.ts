@@ -4,6 +4,6 @@ interface Priced {
   price: string;
 }
 
-/** Paid, and nothing to pay: free for whom it is sold to, as the public site says. */
+/** Whether a course costs nothing: it is free, or sold once at a price of 0. */
 export const isFree = ({ price_type: type, access_mode: mode, price }: Priced): boolean =>
   type === 'free' || (mode === 'one_time' && Number(price) === 0);
