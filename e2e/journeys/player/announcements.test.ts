@@ -28,7 +28,7 @@ it('reaches the bell of a learner without a reload, and becomes read', { tags: [
   await bell(lesson, 'Announcements').waitFor();
 
   const form = await visit('/admin/course-announcements/add-new-course-announcement', { as: staff.api });
-  await form.getByRole('textbox', { name: 'Title' }).fill('The exam moves');
+  await form.getByRole('textbox', { name: 'Title' }).fill('The exam room moves');
   await form.getByRole('textbox', { name: 'Description' }).fill('We meet on Friday.');
   await form.getByRole('combobox', { name: 'Courses' }).fill(course.name);
   await form.getByRole('option', { name: course.name }).click();
@@ -38,7 +38,7 @@ it('reaches the bell of a learner without a reload, and becomes read', { tags: [
 
   await bell(lesson, 'Announcements, 1 unread').click();
   const panel = lesson.getByRole('region', { name: 'Announcements' });
-  await panel.getByText('The exam moves').first().click();
+  await panel.getByText('The exam room moves').first().click();
   await panel.getByText('We meet on Friday.').waitFor();
   await bell(lesson, 'Announcements').waitFor();
   // Its notification is read with it.
@@ -46,13 +46,13 @@ it('reaches the bell of a learner without a reload, and becomes read', { tags: [
 
   await form.getByRole('link', { name: 'Announcements' }).first().click();
   await form
-    .getByRole('row', { name: /The exam moves/ })
+    .getByRole('row', { name: /The exam room moves/ })
     .getByText('1 of 1')
     .waitFor();
-  await form.getByRole('link', { name: 'The exam moves' }).click();
+  await form.getByRole('link', { name: 'The exam room moves' }).click();
   await form.getByRole('button', { name: 'More actions' }).click();
   await form.getByRole('menuitem', { name: 'Send again' }).click();
-  await form.getByRole('dialog', { name: 'Send “The exam moves” again?' }).waitFor();
+  await form.getByRole('dialog', { name: 'Send “The exam room moves” again?' }).waitFor();
 });
 
 it('is read by the button, in the account and on the page of the course', async () => {

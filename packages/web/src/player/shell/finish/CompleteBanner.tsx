@@ -1,5 +1,5 @@
 import type { CourseProgress } from '@lectern/contract';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#i18n';
 import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
@@ -17,6 +17,12 @@ const ReviewDialog = lazy(async () => ({
 }));
 const CourseFinish = lazy(async () => ({ default: (await import('./CourseFinish.tsx')).CourseFinish }));
 
+/**
+ * Scrolls to the banner: the lesson below it may have been read to its end. The ref of an element before the finish is
+ * attached before the finish opens, so that the browser gives the focus back to the banner when the finish closes.
+ */
+const focusBanner = (mark: HTMLElement | null) => mark?.closest('section')?.focus();
+
 /** The banner of a completed course, and its finish. */
 export function CompleteBanner({
   course,
@@ -29,7 +35,6 @@ export function CompleteBanner({
   isCovered: boolean;
 }) {
   const { t } = useTranslation();
-  const banner = useRef<HTMLElement>(null);
   const thankYou = useThankYouPage(course);
   const finish = useFinish(course);
   const [isRating, setIsRating] = useState(false);
@@ -37,20 +42,14 @@ export function CompleteBanner({
   const openId = useOpenItemId();
   const item = openId === undefined ? undefined : findItem(course, openId);
 
-  // Scrolls to the banner: the lesson below it may have been read to its end.
-  useEffect(() => {
-    if (justNow) banner.current?.focus();
-  }, [justNow]);
-
   return (
     <section
-      ref={banner}
       className={classes.banner}
       tabIndex={-1}
       aria-label={t('course_completed')}
       data-over={item?.video ? 'video' : item?.item_type}
     >
-      <span className={classes.mark}>
+      <span className={classes.mark} ref={justNow ? focusBanner : undefined}>
         <DoneIcon size={36} />
         {justNow && <Burst />}
       </span>
