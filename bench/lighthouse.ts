@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,10 +11,13 @@ import { newLearner } from '../e2e/fixtures/people.ts';
 import { startSchool } from '../e2e/fixtures/school.ts';
 import { machine, table, whole } from './report.ts';
 
-const USAGE = `npm run bench:lighthouse -- [--rounds N] [--only home,lesson]
+const USAGE = `npm run bench:lighthouse -- [--rounds N] [--only home,lesson] [--save DIR]
   Lighthouse's marks of the pages that everybody meets, in its mobile profile. The first run fetches Lighthouse itself.
   --rounds  runs for each page, of which the middle mark counts (3)
-  --only    only these pages`;
+  --only    only these pages
+  --save    keeps the reports in this folder
+  "machine" is Lighthouse's index of the speed of the processor: about 1,500 for a desktop of 2020. Compare marks only
+  where it is alike.`;
 
 /** No package of Lectern's: it weighs 176 MB with what it needs, and everybody who starts a school would fetch it. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
@@ -23,6 +26,7 @@ const MARKS = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'] as const;
 
 interface Report {
+  environment: { benchmarkIndex: number };
   categories: Record<string, { score: number | null } | undefined>;
   audits: Record<string, { numericValue?: number } | undefined>;
 }
@@ -57,6 +61,7 @@ const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     only: { type: 'string', default: '' },
+    save: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -85,6 +90,10 @@ if (values.help) {
       const reports: Report[] = [];
       for (let round = 0; round < Number(values.rounds); round += 1) {
         reports.push(await look(`${school.url}${at}`, { as, folder }));
+        if (values.save) {
+          mkdirSync(values.save, { recursive: true });
+          cpSync(path.join(folder, 'report.json'), path.join(values.save, `${name}-${String(round + 1)}.json`));
+        }
       }
       const value = (audit: string) => middle(reports.map(({ audits }) => audits[audit]?.numericValue ?? 0));
       rows.push([
@@ -97,6 +106,7 @@ if (values.help) {
         }),
         ...TIMES.map((audit) => whole(value(audit))),
         value('cumulative-layout-shift').toFixed(4),
+        whole(middle(reports.map(({ environment }) => environment.benchmarkIndex))),
       ]);
     }
     const head = [
@@ -110,6 +120,7 @@ if (values.help) {
       'LCP ms',
       'TBT ms',
       'CLS',
+      'machine',
     ];
     console.log(`${about}\n\n${table(head, rows)}`);
   } finally {

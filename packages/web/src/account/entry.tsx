@@ -1,5 +1,6 @@
 import '../shared/theme/theme.css';
 import { createHashHistory, createRouter } from '@tanstack/react-router';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readPageSettings } from '../shared/api/page.ts';
 import type { AreaContext } from '../shared/context.ts';
@@ -38,11 +39,13 @@ async function start(root: HTMLElement) {
   const router = makeRouter(context);
   // What the server has painted stays until the first screen can take its place.
   await router.load();
-  createRoot(root).render(
-    <Providers {...context}>
-      <LoadedRouter router={router} />
-    </Providers>,
-  );
+  startTransition(() => {
+    createRoot(root).render(
+      <Providers {...context}>
+        <LoadedRouter router={router} />
+      </Providers>,
+    );
+  });
 }
 
 const root = document.getElementById('root');

@@ -1,5 +1,6 @@
 import '../shared/theme/theme.css';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readPageSettings } from '../shared/api/page.ts';
 import type { AreaContext } from '../shared/context.ts';
@@ -39,9 +40,11 @@ const router = makeRouter(context);
 
 const root = document.getElementById('root');
 if (root) {
-  createRoot(root).render(
-    <Providers {...context}>
-      <RouterProvider router={router} />
-    </Providers>,
-  );
+  startTransition(() => {
+    createRoot(root).render(
+      <Providers {...context}>
+        <RouterProvider router={router} />
+      </Providers>,
+    );
+  });
 }

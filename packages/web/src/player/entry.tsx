@@ -1,5 +1,6 @@
 import '../shared/theme/theme.css';
 import { createRouter } from '@tanstack/react-router';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readPageSettings } from '../shared/api/page.ts';
 import type { AreaContext } from '../shared/context.ts';
@@ -41,11 +42,13 @@ const router = makeRouter(context);
 /** Whatever the server has painted stays until all of the first screen can take its place. */
 async function begin(root: HTMLElement) {
   await router.load();
-  createRoot(root).render(
-    <Providers {...context}>
-      <LoadedRouter router={router} />
-    </Providers>,
-  );
+  startTransition(() => {
+    createRoot(root).render(
+      <Providers {...context}>
+        <LoadedRouter router={router} />
+      </Providers>,
+    );
+  });
 }
 
 const root = document.getElementById('root');

@@ -15,8 +15,9 @@ export function useMoment() {
   const { i18n } = useTranslation();
   const { user } = usePageSettings();
   const { language } = i18n;
-  const zone = ownZone(user?.timezone);
   return (iso: string) => {
+    // Not before a date is shown: the first formatter of a page takes up to 70 ms on a phone.
+    const zone = ownZone(user?.timezone);
     const left = Date.parse(iso) - Date.now();
     return {
       date: formatAppointment(iso, { language, zone }),

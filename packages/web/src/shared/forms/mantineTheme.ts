@@ -95,7 +95,8 @@ export const mantineTheme = createTheme({
       defaultProps: { centered: true, transitionProps: { duration: 180, transition: 'fade' } },
     },
     Drawer: { classNames: window },
-    Popover: { classNames: { dropdown: classes.dropdown } },
+    // A list whose field scrolls out of view stays open: it would disappear between a press and its release.
+    Popover: { classNames: { dropdown: classes.dropdown }, defaultProps: { hideDetached: false } },
     Tabs: { classNames: { tab: classes.tab } },
     Tooltip: { classNames: { tooltip: classes.tooltip }, defaultProps: { openDelay: 350 } },
   },
