@@ -25,10 +25,19 @@ const LIGHTHOUSE = 'lighthouse@13.5.0';
 const MARKS = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'] as const;
 
+/** Milliseconds of the main thread. */
+interface Work {
+  group?: string;
+  duration?: number;
+}
+
+/** Names of Lighthouse's groups; the rest is the browser's own work: navigation, requests, modules, timers. */
+const WORK = ['scriptEvaluation', 'styleLayout', 'parseHTML', 'other'] as const;
+
 interface Report {
   environment: { benchmarkIndex: number };
   categories: Record<string, { score: number | null } | undefined>;
-  audits: Record<string, { numericValue?: number } | undefined>;
+  audits: Record<string, { numericValue?: number; details?: { items?: Work[] } } | undefined>;
 }
 
 /** What the caller is signed in with goes along with each request. */
@@ -86,6 +95,7 @@ if (values.help) {
     ];
     const only = values.only.split(',').filter(Boolean);
     const rows = [];
+    const works = [];
     for (const { name, at, as } of all.filter((one) => only.length === 0 || only.includes(one.name))) {
       const reports: Report[] = [];
       for (let round = 0; round < Number(values.rounds); round += 1) {
@@ -108,7 +118,12 @@ if (values.help) {
         value('cumulative-layout-shift').toFixed(4),
         whole(middle(reports.map(({ environment }) => environment.benchmarkIndex))),
       ]);
+      const workOf = (wanted: string) => (report: Report) =>
+        report.audits['mainthread-work-breakdown']?.details?.items?.find(({ group }) => group === wanted)?.duration ??
+        0;
+      works.push([name, ...WORK.map((group) => whole(middle(reports.map(workOf(group)))))]);
     }
+    const workHead = ['Main thread ms', 'scripts', 'style and layout', 'HTML and CSS', 'the browser itself'];
     const head = [
       'Page',
       'runs',
@@ -122,7 +137,7 @@ if (values.help) {
       'CLS',
       'machine',
     ];
-    console.log(`${about}\n\n${table(head, rows)}`);
+    console.log(`${about}\n\n${table(head, rows)}\n\n${table(workHead, works)}`);
   } finally {
     await school.stop();
     rmSync(folder, { recursive: true, force: true });
