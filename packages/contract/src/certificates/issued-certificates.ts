@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { id, idList, isoDate, isoDateOrNull, plainText } from '../base/ids.ts';
 import { bulkResult, envelope, listMeta, listQuery, statusCounts } from '../base/paging.ts';
+import { course } from '../courses/course.ts';
 import { listedPerson, namedRef, personRef } from '../base/refs.ts';
 import { MAX_ISSUED_AT_ONCE, MAX_REVOKE_REASON_LENGTH, MAX_ROWS } from '../limits.ts';
 
@@ -209,7 +210,13 @@ export const ownCertificates = {
     who: ownWho,
     response: z.object({
       data: z.array(ownCertificate),
-      to_earn: z.array(z.object({ course: namedRef, items_left: z.number().int(), url: z.string() })),
+      to_earn: z.array(
+        z.object({
+          course: course.pick({ id: true, name: true, language: true }),
+          items_left: z.number().int(),
+          url: z.string(),
+        }),
+      ),
     }),
     errors: ['not_signed_in', 'addon_inactive'],
   }),

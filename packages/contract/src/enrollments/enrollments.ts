@@ -30,6 +30,7 @@ export const userCourse = z.object({
       author: true,
       enable_course_retake: true,
       status: true,
+      language: true,
     })
     .extend({
       categories: z.array(termRef),

@@ -39,6 +39,12 @@ async function start(root: HTMLElement) {
   const router = makeRouter(context);
   // What the server has painted stays until the first screen can take its place.
   await router.load();
+  const { dataset } = document.documentElement;
+  dataset.starting = '';
+  const stop = router.subscribe('onBeforeNavigate', () => {
+    delete dataset.starting;
+    stop();
+  });
   startTransition(() => {
     createRoot(root).render(
       <Providers {...context}>

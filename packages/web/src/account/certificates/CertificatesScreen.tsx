@@ -5,6 +5,7 @@ import { CertificateIcon } from '../../shared/deferred/icons.tsx';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx';
 import { QueryView } from '../../shared/ui/feedback/QueryView.tsx';
+import { CourseText } from '../../shared/ui/textLanguage.tsx';
 import { CourseCardsLoading } from '../courses/CourseCardsLoading.tsx';
 import cards from '../courses/CoursesScreen.module.css';
 import { ownCertificatesQuery } from '../queries.ts';
@@ -57,7 +58,7 @@ export function CertificatesScreen() {
                   {toEarn.map(({ course, items_left: left, url }) => (
                     <li key={course.id} className={classes.course}>
                       <a href={url}>
-                        <bdi>{course.name}</bdi>
+                        <CourseText lang={course.language}>{course.name}</CourseText>
                       </a>
                       <span className={classes.fact}>
                         {left === 0 ? t('waiting') : t('items_left', { count: left, n: format.number(left) })}

@@ -58,4 +58,12 @@ describe('the card of a course', () => {
     expect(html).toContain('href="/course/a-course"');
     expect(html).not.toContain('/lesson/');
   });
+
+  it('marks the name of a course in another language', () => {
+    const enrolled = enrolledIn('Der Himmel');
+    expect(drawn({ ...enrolled, course: { ...enrolled.course, language: 'de' } })).toContain(
+      '<bdi lang="de">Der Himmel</bdi>',
+    );
+    expect(drawn({ ...enrolled, course: { ...enrolled.course, language: 'en' } })).toContain('<bdi>Der Himmel</bdi>');
+  });
 });

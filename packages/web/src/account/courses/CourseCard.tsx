@@ -8,6 +8,7 @@ import { LogOutIcon, MoreIcon, StarIcon } from '../../shared/ui/icons.tsx';
 import { BookIcon, LevelIcon, RestoreIcon } from '../../shared/deferred/icons.tsx';
 import { Menu, MenuItem, MenuLink } from '../../shared/ui/overlays/Menu.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
+import { CourseText } from '../../shared/ui/textLanguage.tsx';
 import base from '../../shared/ui/base.module.css';
 import classes from './CourseCard.module.css';
 import { CoursePicture } from './CoursePicture.tsx';
@@ -26,7 +27,7 @@ export function CourseCard({ enrolled }: { enrolled: Enrolled }) {
       <div className={classes.body}>
         <div className={classes.head}>
           <h2 className={classes.name}>
-            <bdi>{course.name}</bdi>
+            <CourseText lang={course.language}>{course.name}</CourseText>
           </h2>
           <CardMenu enrolled={enrolled} />
         </div>

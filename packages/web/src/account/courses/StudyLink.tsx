@@ -1,5 +1,6 @@
 import { useTranslation } from '#i18n';
 import { ButtonLink, type ButtonLook } from '../../shared/ui/Button.tsx';
+import { CourseText } from '../../shared/ui/textLanguage.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import { type EnrolledCourse, studyAction } from './course.ts';
 import classes from './StudyLink.module.css';
@@ -14,7 +15,7 @@ export function StudyLink({ course, ...look }: { course: EnrolledCourse } & Butt
       {verb === 'continue' && t('continue')}
       {verb === 'review' && t('review')}
       <VisuallyHidden>
-        : <bdi>{course.name}</bdi>
+        : <CourseText lang={course.language}>{course.name}</CourseText>
       </VisuallyHidden>
     </ButtonLink>
   );

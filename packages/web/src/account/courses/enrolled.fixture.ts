@@ -35,6 +35,7 @@ export function enrolledIn(
       id: 3,
       name,
       slug: 'a-course',
+      language: '',
       permalink: '/course/a-course',
       featured_image_url: '',
       featured_image_alt: '',

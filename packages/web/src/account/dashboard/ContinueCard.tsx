@@ -1,4 +1,5 @@
 import { useTranslation } from '#i18n';
+import { CourseText } from '../../shared/ui/textLanguage.tsx';
 import { CoursePicture } from '../courses/CoursePicture.tsx';
 import type { Enrolled } from '../courses/course.ts';
 import { StudyLink } from '../courses/StudyLink.tsx';
@@ -16,7 +17,7 @@ export function ContinueCard({ enrolled: { course } }: { enrolled: Enrolled }) {
       <div className={classes.body}>
         <p className={classes.label}>{begun ? t('continue_learning') : t('ready_to_start')}</p>
         <h2 className={classes.name}>
-          <bdi>{course.name}</bdi>
+          <CourseText lang={course.language}>{course.name}</CourseText>
         </h2>
         {course.author && (
           <p className={classes.author}>

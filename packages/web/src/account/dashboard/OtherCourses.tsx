@@ -5,6 +5,7 @@ import type { Enrolled } from '../courses/course.ts';
 import { StudyLink } from '../courses/StudyLink.tsx';
 import { StudyProgress } from '../courses/StudyProgress.tsx';
 import base from '../../shared/ui/base.module.css';
+import { CourseText } from '../../shared/ui/textLanguage.tsx';
 import { NextItem } from './NextItem.tsx';
 import classes from './OtherCourses.module.css';
 
@@ -26,7 +27,7 @@ export function OtherCourses({ courses }: { courses: Enrolled[] }) {
             </div>
             <div className={base.stack12}>
               <h3 className={classes.name}>
-                <bdi>{course.name}</bdi>
+                <CourseText lang={course.language}>{course.name}</CourseText>
               </h3>
               <NextItem course={course} />
               <StudyProgress course={course} />

@@ -3,6 +3,7 @@ import { useTranslation } from '#i18n';
 import { popularCourses } from '../../shared/api/popularCourses.ts';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import base from '../../shared/ui/base.module.css';
+import { CourseText } from '../../shared/ui/textLanguage.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import { CoursePicture } from '../courses/CoursePicture.tsx';
@@ -27,7 +28,7 @@ export function Suggestions() {
             </div>
             <div className={base.stack12}>
               <h3 className={classes.name}>
-                <bdi>{course.name}</bdi>
+                <CourseText lang={course.language}>{course.name}</CourseText>
               </h3>
               <p className={classes.facts}>
                 {course.author && <bdi>{course.author.display_name}</bdi>}
@@ -37,7 +38,7 @@ export function Suggestions() {
             <ButtonLink size="small" href={course.permalink}>
               {t('view_course')}
               <VisuallyHidden>
-                : <bdi>{course.name}</bdi>
+                : <CourseText lang={course.language}>{course.name}</CourseText>
               </VisuallyHidden>
             </ButtonLink>
           </li>

@@ -119,7 +119,9 @@ function ItemName({ item }: { item: Item }) {
           <bdi>{item.name}</bdi>
         </a>
       ) : (
-        <bdi className={attempts.open}>{item.name}</bdi>
+        <span className={attempts.open}>
+          <bdi>{item.name}</bdi>
+        </span>
       )}
       {item.due_date && (
         <span className={classes.muted}>

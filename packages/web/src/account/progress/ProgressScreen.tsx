@@ -66,7 +66,9 @@ function Row({ report, grade, graded }: { report: CourseReport; grade: OwnGrade 
       <td data-label={t('time')} className={attempts.number}>
         {format.duration(seconds)}
       </td>
-      <td data-label={t('completed')}>{completed === null ? '–' : format.date(completed)}</td>
+      <td data-label={t('completed')} className={attempts.number}>
+        {completed === null ? '–' : format.date(completed)}
+      </td>
     </tr>
   );
 }
@@ -90,7 +92,9 @@ function Table({ courses }: { courses: readonly CourseReport[] }) {
                 {t(name)}
               </th>
             ))}
-            <th scope="col">{t('completed')}</th>
+            <th scope="col" className={attempts.number}>
+              {t('completed')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -155,7 +159,7 @@ export function ProgressScreen() {
               })}
             </p>
             <Table courses={courses} />
-            <p className={base.help}>{t('time_about')}</p>
+            <p className={base.secondary}>{t('time_about')}</p>
           </div>
         )}
       </QueryView>

@@ -9,6 +9,8 @@ import { BookIcon } from '../../shared/deferred/icons.tsx';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../shared/ui/feedback/toast.ts';
+import { isFree } from '../../shared/pricing/isFree.ts';
+import { CourseText } from '../../shared/ui/textLanguage.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import base from '../../shared/ui/base.module.css';
@@ -35,7 +37,7 @@ export function WishCard({ item, course }: { item: WishlistItem; course: Course 
       <div className={card.body}>
         <h2 className={card.name}>
           <a href={course.permalink}>
-            <bdi>{course.name}</bdi>
+            <CourseText lang={course.language}>{course.name}</CourseText>
           </a>
         </h2>
         {course.author && (
@@ -44,7 +46,7 @@ export function WishCard({ item, course }: { item: WishlistItem; course: Course 
           </p>
         )}
         <p>
-          {course.price_type !== 'free' && course.formatted_price !== course.formatted_regular_price && (
+          {!isFree(course) && course.formatted_price !== course.formatted_regular_price && (
             <>
               <s className={base.secondary}>
                 <VisuallyHidden>{t('price_before')} </VisuallyHidden>
@@ -52,7 +54,7 @@ export function WishCard({ item, course }: { item: WishlistItem; course: Course 
               </s>{' '}
             </>
           )}
-          <strong>{course.price_type === 'free' ? t('free') : <bdi>{course.formatted_price}</bdi>}</strong>
+          <strong>{isFree(course) ? t('free') : <bdi>{course.formatted_price}</bdi>}</strong>
         </p>
         {item.price_drop !== '' && (
           <p>
@@ -75,7 +77,7 @@ function CourseButton({ course }: { course: Course }) {
   const { data } = useQuery(endpointQuery(courses.standing, { params: { id: course.id } }));
   const name = (
     <VisuallyHidden>
-      : <bdi>{course.name}</bdi>
+      : <CourseText lang={course.language}>{course.name}</CourseText>
     </VisuallyHidden>
   );
   switch (data?.action) {

@@ -1,6 +1,7 @@
 import { type FocusEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from '#i18n';
 import { buttonClass } from '../../shared/ui/Button.tsx';
+import { closeGoodToasts } from '../../shared/ui/feedback/toast.ts';
 import { cx } from '../../shared/ui/cx.ts';
 import { ArrowNextIcon, ArrowPreviousIcon, LockIcon } from '../../shared/ui/icons.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
@@ -65,6 +66,7 @@ export function BottomBar({
               courseId={courseId}
               item={target}
               className={cx(buttonClass({ variant: 'primary' }), classes.onward)}
+              onClick={closeGoodToasts}
             >
               <span className={classes.onwardWords}>
                 <span>{t('next_label')} </span>

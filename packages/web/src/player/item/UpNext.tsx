@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '#i18n';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { CourseText } from '../../shared/ui/textLanguage.tsx';
 import { useGoToItem } from '../course/ItemLink.tsx';
 import type { ItemRef } from '../course/outline.ts';
 import { useKeys } from '../../shared/keys/useKeys.ts';
@@ -40,7 +41,9 @@ export function UpNext({
       {/* Said once: the seconds are for the eye. */}
       <p className={classes.words} role="status">
         <span className={classes.label}>{t('up_next')}</span>
-        <bdi className={classes.name}>{item.name}</bdi>
+        <span className={classes.name}>
+          <CourseText>{item.name}</CourseText>
+        </span>
       </p>
       {autoplay && (
         <span className={classes.seconds} aria-hidden>

@@ -5,7 +5,9 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormScope } from '../forms/FormScope.tsx';
 import { TextField } from '../forms/fields.tsx';
+import { CardsIcon } from '../deferred/icons.tsx';
 import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { ErrorView } from '../ui/feedback/ErrorView.tsx';
 import { Loading, Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { ConfirmDialog } from '../ui/overlays/ConfirmDialog.tsx';
@@ -64,9 +66,9 @@ export function CardList({
       )}
       {query.error && !query.data && <ErrorView error={query.error} onRetry={() => void query.refetch()} />}
       {query.data && cards.length === 0 && (
-        <p role="status" className={base.secondary}>
-          {t(search.trim() === '' ? 'no_cards' : 'no_cards_found')}
-        </p>
+        <div role="status">
+          <EmptyState icon={<CardsIcon size={26} />} title={t(search.trim() === '' ? 'no_cards' : 'no_cards_found')} />
+        </div>
       )}
       {cards.length > 0 && (
         <ul role="list" className={classes.list}>

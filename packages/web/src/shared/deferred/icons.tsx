@@ -6,6 +6,7 @@ import {
   IconCalendarRepeat,
   IconCards,
   IconCertificate,
+  IconShoppingCart,
   IconChartBar,
   IconProgress,
   IconChevronLeft,
@@ -33,6 +34,7 @@ import { directional, icon } from '../ui/icons.tsx';
 
 export const BellIcon = icon(IconBell);
 export const BookIcon = icon(IconBook2);
+export const CartIcon = icon(IconShoppingCart);
 export const CardsIcon = icon(IconCards);
 export const CertificateIcon = icon(IconCertificate);
 export const ChevronNextIcon = icon(IconChevronRight, directional);

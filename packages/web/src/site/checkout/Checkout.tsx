@@ -8,7 +8,7 @@ import { buttonClass } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx';
 import { ErrorView } from '../../shared/ui/feedback/ErrorView.tsx';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
-import { BookIcon } from '../../shared/deferred/icons.tsx';
+import { CartIcon } from '../../shared/deferred/icons.tsx';
 import { Main } from '../../shared/ui/screen/Main.tsx';
 import { useHydrated } from '../../shared/ui/useHydrated.ts';
 import { useSession } from '../session.ts';
@@ -68,7 +68,7 @@ function EmptyCart({ coupon }: { coupon: string }) {
   const kept = coupon || keptCoupon();
   return (
     <EmptyState
-      icon={<BookIcon size={26} />}
+      icon={<CartIcon size={26} />}
       title={kept === '' ? t('empty_cart') : t('coupon_kept', { code: kept })}
       action={
         <Link to="/courses" className={buttonClass({ variant: 'primary' })}>

@@ -17,14 +17,24 @@ export function ContactPlace() {
       () => import('./words.ts').then((file) => file.loadContactWords(i18n)),
     ),
   );
+  // Visitors also give a name and an address.
+  const isVisitor = session.data?.isUserLoggedIn === false;
   const waiting = (
     <Loading>
-      <Skeleton height={148} />
-      <Skeleton height={44} width={160} />
+      <span className={classes.bones}>
+        {isVisitor && (
+          <>
+            <Skeleton height={70} />
+            <Skeleton height={70} />
+          </>
+        )}
+        <Skeleton height={144} />
+        <Skeleton height={48} width={160} />
+      </span>
     </Loading>
   );
   return (
-    <div className={classes.place}>
+    <div className={classes.place} data-visitor={isVisitor || undefined}>
       {hydrated && session.data ? (
         <Suspense fallback={waiting}>
           <ContactForm signedIn={session.data.isUserLoggedIn} />

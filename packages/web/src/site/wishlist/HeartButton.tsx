@@ -26,7 +26,7 @@ function Heart({ course, className, wide = false }: Props) {
   return (
     <button
       type="button"
-      className={cx(wide ? buttonClass({ variant: 'quiet', wide }) : classes.heart, classes.filled, className)}
+      className={cx(wide ? cx(buttonClass({ wide }), classes.wide) : classes.heart, classes.filled, className)}
       data-wished={wished || undefined}
       aria-pressed={wide ? undefined : wished}
       aria-label={wide ? undefined : name}

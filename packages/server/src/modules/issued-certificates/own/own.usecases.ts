@@ -56,9 +56,9 @@ export async function readOwn({ db, services, actor, now }: RequestContext<Actor
   const leftOf = new Map(toEarn.map(({ courseId, itemsLeft }) => [courseId, itemsLeft]));
   return {
     data: rows.map((row) => ownView(row, { now, publicUrl, permalinks })),
-    to_earn: own.flatMap(({ id, name }) => {
+    to_earn: own.flatMap(({ id, name, language }) => {
       const left = leftOf.get(id);
-      return left === undefined ? [] : [{ course: { id, name }, items_left: left, url: `/course/${id}` }];
+      return left === undefined ? [] : [{ course: { id, name, language }, items_left: left, url: `/course/${id}` }];
     }),
   };
 }

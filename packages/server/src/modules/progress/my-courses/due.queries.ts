@@ -1,4 +1,5 @@
 import type { Flow } from '@lectern/contract';
+import type { CourseLanguage } from '@lectern/contract/course-languages';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { courseItems, courses } from '../../courses/courses.tables.ts';
@@ -18,6 +19,7 @@ export interface OwnCourse {
   id: number;
   name: string;
   slug: string;
+  language: CourseLanguage;
   flow: Flow;
   enrolledAt: Date;
   expiresAt: Date | null;
@@ -34,6 +36,7 @@ export async function selectOwnCourses(
       id: courses.id,
       name: courses.name,
       slug: courses.slug,
+      language: courses.language,
       flow: courses.flow,
       enrolledAt: enrollments.enrolledAt,
       expiresAt: heldColumns.expiresAt,

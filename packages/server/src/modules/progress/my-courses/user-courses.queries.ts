@@ -109,6 +109,7 @@ function selectRows(db: Db, rules: FigureRules) {
         id: courses.id,
         name: courses.name,
         slug: courses.slug,
+        language: courses.language,
         status: courses.status,
         authorId: courses.authorId,
         additionalAuthorIds: courses.additionalAuthorIds,

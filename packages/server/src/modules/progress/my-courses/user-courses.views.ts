@@ -75,6 +75,7 @@ function courseView(row: UserCourseRow, { own, permalinks }: { own: boolean; per
     author: author && { id: author.id, display_name: author.displayName, avatar_url: author.avatarUrl },
     enable_course_retake: course.enableCourseRetake,
     status: course.status,
+    language: course.language,
     categories,
     difficulty,
     next_item: figures.next,

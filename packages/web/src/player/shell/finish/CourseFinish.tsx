@@ -136,7 +136,9 @@ function NextCourse({ courseId }: { courseId: number }) {
       {next.featured_image_url && <img className={classes.picture} src={next.featured_image_url} alt="" />}
       <span>
         <span className={classes.label}>{t('finish_next')}</span>
-        <bdi className={classes.name}>{next.name}</bdi>
+        <span className={classes.name}>
+          <bdi>{next.name}</bdi>
+        </span>
       </span>
       <ArrowNextIcon />
     </a>

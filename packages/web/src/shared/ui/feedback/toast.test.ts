@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { closeToast, holdToasts, toast, toastStore } from './toast.ts';
+import { closeGoodToasts, closeToast, holdToasts, toast, toastStore } from './toast.ts';
 
 const titles = () => toastStore.read().map(({ title }) => title);
 
@@ -53,4 +53,13 @@ it('tells whoever draws them', () => {
   stop();
   toast.good('Saved again');
   expect(drawn).toHaveBeenCalledTimes(1);
+});
+
+it('good news closes when the reader goes on; what can be undone and what is wrong stay', () => {
+  toast.good('Completed');
+  toast.good('Note removed', { actions: [{ label: 'Undo', run: () => {} }] });
+  toast.warn('Time is up');
+  toast.bad('Not saved');
+  closeGoodToasts();
+  expect(titles()).toEqual(['Note removed', 'Time is up', 'Not saved']);
 });

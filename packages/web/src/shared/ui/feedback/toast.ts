@@ -40,6 +40,11 @@ export function closeToast(id: number) {
   set(toasts.filter((toast) => toast.id !== id));
 }
 
+/** Closes good news that asks for nothing: the reader is going on to another screen. */
+export function closeGoodToasts() {
+  for (const { id, tone, actions } of toasts) if (tone === 'good' && !actions) closeToast(id);
+}
+
 function start(id: number, left: number) {
   const timer = held ? undefined : setTimeout(() => closeToast(id), left);
   clocks.set(id, { left, since: Date.now(), ...(timer && { timer }) });

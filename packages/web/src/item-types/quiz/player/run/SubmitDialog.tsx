@@ -3,6 +3,7 @@ import { useTranslation } from '#i18n';
 import { plainText } from '../../../../shared/format/plainText.ts';
 import { useFormat } from '../../../../shared/format/useFormat.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
+import { cx } from '../../../../shared/ui/cx.ts';
 import { Dialog } from '../../../../shared/ui/overlays/Dialog.tsx';
 import { errorText } from '../../../../shared/ui/feedback/errorText.ts';
 import { Notice } from '../../../../shared/ui/feedback/Notice.tsx';
@@ -115,7 +116,7 @@ function QuestionLinks({
                 if (!disabled) onJump(id);
               }}
             >
-              <span className="tabular">{number}.</span>
+              <span className={cx('tabular', classes.number)}>{number}.</span>
               <span className={classes.name}>
                 {question ? <bdi>{plainText(question.name)}</bdi> : t('quiz_question_number', { number })}
               </span>

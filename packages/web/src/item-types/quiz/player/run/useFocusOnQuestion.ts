@@ -6,10 +6,17 @@ type Part = 'heading' | 'field';
 const FIELD =
   ':is(input:not([type="hidden"]), textarea, select, button, [tabindex="0"]):not(:disabled, [aria-hidden="true"] *)';
 
-/** What answers a question; of a group of options the chosen one, which is the one that Tab would come to. */
+/**
+ * What answers a question; of a group of options the chosen one, which is the one that Tab would come to. A written
+ * answer comes after the sound or video that it is about.
+ */
 function fieldOf(heading: HTMLElement): HTMLElement | null {
   const question = heading.closest('section');
-  return question?.querySelector<HTMLElement>('input:checked') ?? question?.querySelector<HTMLElement>(FIELD) ?? null;
+  for (const field of ['input:checked', 'textarea', FIELD]) {
+    const found = question?.querySelector<HTMLElement>(field);
+    if (found) return found;
+  }
+  return null;
 }
 
 /** Moves the focus to a question once it is on the page: to its heading, or to the field for its answer. */
