@@ -39,6 +39,8 @@ describe('work to grade in courses', () => {
     }
     const cost = async (courses: number[]) =>
       (await t.countStatements(() => t.as(author)(gradebook.toGrade, { query: { courses } }))).statements.length;
+    // The first call reads the session and settings that later calls keep.
+    await cost(ids);
     expect(await cost(ids)).toBe(await cost([course.id]));
   });
 });
