@@ -64,7 +64,7 @@ describe('reading questions', () => {
     const quiz = await t.given.quiz({ course, name: 'Autumn', questions: [{ name: 'Vega?', bank: true }] });
     await t.given.question({ courseId: course.id, name: 'Altair?' });
     const theirs = await t.given.quiz({ course: await t.given.course({ author: other, sections: [0] }) });
-    const [{ id }] = quiz.questions as [{ id: number }];
+    const { id } = quiz.questions[0]!;
     const administrator = await t.given.administrator();
     const body = { ids: [id], quiz_id: theirs.id };
     expect((await t.as(administrator)(questions.fromBank, { body })).body.done).toEqual([id]);
