@@ -85,7 +85,7 @@ function SearchedEmails({ rows, search }: { rows: readonly EmailSummary[]; searc
   const { t } = useTranslation();
   const navigate = useNavigate({ from: '/emails/' });
   // The address follows what is typed. Reading it back would lose letters.
-  const [typed, setTyped] = useState(search);
+  const [typed, setTyped] = useState(search.slice(0, MAX_SEARCH_LENGTH));
   const change = (next: string) => {
     setTyped(next);
     void navigate({ search: next.trim() === '' ? {} : { search: next }, replace: true });

@@ -1,22 +1,14 @@
-import { MAX_SEARCH_LENGTH } from '@lectern/contract/limits';
 import type { Locale } from '@lectern/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { emailTemplates } from '../endpoints.gen.ts';
 import type { CallResult } from '../../shared/api/endpoint-ref.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
-import { textOf } from '../list/state/address.ts';
 import { invalidateBelow } from '../shell/invalidateBelow.ts';
 
 export type EmailLanguage = Locale;
 export const emailLanguages = ['en', 'de', 'ar'] as const satisfies readonly EmailLanguage[];
 
 export const readLanguage = (raw: unknown): EmailLanguage | undefined => emailLanguages.find((one) => one === raw);
-
-/** The search of the list, as the address has it. */
-export function readEmailSearch(raw: Record<string, unknown>): { search?: string } {
-  const search = textOf(raw.search).slice(0, MAX_SEARCH_LENGTH);
-  return search.trim() === '' ? {} : { search };
-}
 
 export type Email = CallResult<NonNullable<(typeof emailTemplates.get)['contract']>>;
 export type EmailSummary = CallResult<NonNullable<(typeof emailTemplates.list)['contract']>>['rows'][number];

@@ -26,10 +26,6 @@ export const gradebooksQuery = ({ search, page }: { search: string; page: number
     query: { context: 'edit', search, page, per_page: COURSES_AT_ONCE, orderby: 'title', order: 'asc' },
   });
 
-/** The work to grade in these courses. */
-export const toGradeQuery = (ids: readonly number[]) =>
-  endpointQuery(gradebook.toGrade, { query: { courses: [...ids] } });
-
 export const setupQuery = (course: number) => endpointQuery(gradebook.get, { params: { course } });
 
 /** The attempt that counts for a learner at a quiz of the course. */

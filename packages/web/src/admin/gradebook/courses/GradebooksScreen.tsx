@@ -16,9 +16,10 @@ import { ListSearch } from '../../list/filters/ListSearch.tsx';
 import { Count } from '../../list/table/Count.tsx';
 import { Screen } from '../../shell/Screen.tsx';
 import { GradebookTabs } from '../GradebookTabs.tsx';
-import { gradebooksQuery, toGradeQuery } from '../queries.ts';
+import { gradebooksQuery } from '../queries.ts';
 import classes from './Gradebooks.module.css';
 import { ToGrade } from './ToGrade.tsx';
+import { toGradeQuery } from './toGradeQuery.ts';
 
 /** The courses of the reader, each with its learners, the work to grade, and a link to its grid. */
 export function GradebooksScreen() {
