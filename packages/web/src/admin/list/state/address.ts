@@ -29,7 +29,7 @@ export type ListAddress = Record<string, string | number>;
 const SEARCH_MAX = 200;
 
 /** The router reads `search=2026` as a number, `search=true` as a flag. */
-export const textOf = (value: unknown): string =>
+const textOf = (value: unknown): string =>
   ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
 
 /** Addresses are typed and shared by people: what makes no sense in them falls back to what is usual. */
