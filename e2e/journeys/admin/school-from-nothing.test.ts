@@ -100,7 +100,6 @@ async function importClass(page: Page) {
     mimeType: 'text/csv',
     buffer: Buffer.from(csv),
   });
-  await page.getByRole('button', { name: 'Upload' }).click();
   await page.getByRole('combobox', { name: 'Enroll everyone in' }).click();
   await page.getByRole('option', { name: COURSE }).click();
   await page.getByRole('button', { name: `Import ${CLASS.length} rows` }).waitFor();

@@ -181,10 +181,7 @@ export const screens: Screen<Data>[] = [
     screen: 'import of students, without a file',
     path: () => '/admin/users/students/import',
     as,
-    async ready(page) {
-      await title('Import students')(page);
-      await page.getByRole('button', { name: 'Upload', disabled: true }).waitFor();
-    },
+    ready: title('Import students'),
   },
   {
     screen: 'import of students, plan',
@@ -197,7 +194,6 @@ export const screens: Screen<Data>[] = [
         mimeType: 'text/csv',
         buffer: Buffer.from('Email,Name\nwide-and-long-address-of-somebody@knots.example,Somebody\nwrong,Nobody\n'),
       });
-      await button(page, 'Upload').click();
       await page.getByRole('button', { name: 'Import 1 row' }).waitFor();
     },
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { dateIn, flag, id, isoDate, isoDateOrNull, nameText, plainText, points, whole } from '../base/ids.ts';
+import { dateIn, flag, id, idList, isoDate, isoDateOrNull, nameText, plainText, points, whole } from '../base/ids.ts';
 import { envelope, listQuery } from '../base/paging.ts';
 import { listedPerson, personRef } from '../base/refs.ts';
 import {
@@ -192,6 +192,25 @@ const gridFilters = {
 
 /** The gradebook of a course. */
 export const gradebook = {
+  toGrade: endpoint({
+    method: 'GET',
+    path: '/lectern/v1/gradebook-to-grade',
+    summary: 'Count the attempts and submissions to grade in some courses',
+    who: 'staff; instructors get their own courses',
+    query: z.object({ courses: idList }),
+    response: z.object({
+      /** Courses without work to grade are left out. */
+      rows: z.array(
+        z.object({
+          course_id: z.number().int(),
+          /** Attempts with answers that need a review. */
+          attempts: z.number().int(),
+          submissions: z.number().int(),
+        }),
+      ),
+    }),
+    errors: ['not_signed_in', 'forbidden', 'addon_inactive', 'invalid_params'],
+  }),
   get: endpoint({
     method: 'GET',
     path,

@@ -164,6 +164,8 @@ export const question = z.object({
   is_from_bank: z.boolean(),
   /** Quizzes that use it. */
   quiz_ids: z.array(z.number().int()),
+  /** In lists, the first of these quizzes that the reader may open. */
+  quizzes: z.array(z.object({ id: z.number().int(), name: z.string(), course_name: z.string() })).optional(),
 });
 export type Question = z.output<typeof question>;
 

@@ -204,6 +204,7 @@ export const gradeResults = {
 };
 
 export const gradebook = {
+  toGrade: { method: 'GET', path: '/lectern/v1/gradebook-to-grade' } as EndpointRef<Contract['gradebook']['toGrade']>,
   get: { method: 'GET', path: '/lectern/v1/gradebook/:course' } as EndpointRef<Contract['gradebook']['get']>,
   update: { method: 'PUT', path: '/lectern/v1/gradebook/:course' } as EndpointRef<Contract['gradebook']['update']>,
   release: { method: 'PUT', path: '/lectern/v1/gradebook/:course/release' } as EndpointRef<Contract['gradebook']['release']>,

@@ -28,7 +28,7 @@ import { assignmentFeedbackFiles } from './feedback/feedback.tables.ts';
 import { assignmentsOwnData, attachmentsOf, returnedFilesOf } from './own-data.queries.ts';
 import { gradingRoutes } from './grading/grading.routes.ts';
 import { presenceJobs } from './grading/presence.jobs.ts';
-import { countToGrade } from './grading/to-grade.queries.ts';
+import { countToGrade, countToGradeByCourse } from './grading/to-grade.queries.ts';
 import { archiveRepliesInCourse, deleteRepliesInCourse, hasWorkInCourse } from './replies/replies.queries.ts';
 import { ownAssignmentsRoutes } from './own/own-assignments.routes.ts';
 import { dueReminderJobs } from './reminders/remind.usecases.ts';
@@ -84,6 +84,7 @@ export const assignmentsModule = itemModule(assignmentResource, {
       kind: 'submissions_to_grade',
       count: (db, { authorId }) => countToGrade(db, { authorId }),
       countOfCourse: (db, courseId) => countToGrade(db, { courseId }),
+      countByCourse: countToGradeByCourse,
     }),
     contribute(progressKeepers, {
       erase: deleteRepliesInCourse,

@@ -10,6 +10,11 @@ export interface ActionItem {
   count: (db: Db, scope: { actor: Actor; authorId: number | null }) => Promise<number>;
   /** The same of one course, where that says something: one statement. */
   countOfCourse?: (db: Db, courseId: number) => Promise<number>;
+  /** For work that is graded, the same of several courses: one statement. Courses without such work are left out. */
+  countByCourse?: (
+    db: Db,
+    scope: { authorId: number | null; courseIds: readonly number[] },
+  ) => Promise<{ courseId: number; count: number }[]>;
 }
 
 export const actionItems = extensionPoint<ActionItem>('action items');

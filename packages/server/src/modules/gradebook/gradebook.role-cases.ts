@@ -86,6 +86,7 @@ export const cases: Record<string, RoleCase> = {
   'gradeResults.removeOverride': ofResult(),
   'ownGrades.list': nothing,
   'ownGrades.get': async ({ course }) => ({ params: { course: (await course()).id } }),
+  'gradebook.toGrade': async (world) => ({ query: { courses: String((await book(world)).courseId) } }),
   'gradebook.get': inBook(),
   'gradebook.update': inBook(() => ({ version: 0, columns_start_hidden: true, categories: [], columns: [] })),
   'gradebook.release': inBook((_, key) => ({ keys: [key], released: false })),

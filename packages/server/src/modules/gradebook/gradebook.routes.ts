@@ -7,9 +7,10 @@ import { EVENT_STREAM_HEADERS } from '../../platform/live/event-stream.ts';
 import type { Services } from '../../platform/services.ts';
 import { selectOptionalCounted } from '../quizzes/index.ts';
 import { saveCells } from './cells/save-cells.usecases.ts';
-import { gradebookOfStaff, undoneChange } from './gradebook.guards.ts';
+import { gradebookOfStaff, resultsReader, undoneChange } from './gradebook.guards.ts';
 import { readGrid } from './grid/grid.usecases.ts';
 import { gridFile } from './grid/grid-file.usecases.ts';
+import { countWorkToGrade } from './grid/to-grade.usecases.ts';
 import { openGridStream } from './grid/live-grid.usecases.ts';
 import { importGrades } from './grid/import-grades.usecases.ts';
 import { listChanges, undoChange } from './history/history.usecases.ts';
@@ -31,6 +32,10 @@ export function gradebookRoutes(app: FastifyInstance, services: Services): void 
   gradesRoutes(app, services);
   resultsRoutes(app, services);
   const { gradebook } = contract;
+
+  route(app, services, gradebook.toGrade, resultsReader, async ({ db, subject: { authorId }, input }) => ({
+    rows: await countWorkToGrade(db, { authorId, courseIds: input.query.courses }),
+  }));
 
   const serve = <E extends Endpoint>(endpoint: E, handler: Handler<E, Subject>) =>
     route(app, services, endpoint, (call) => gradebookOfStaff(call, courseOf(call as Call<Endpoint>)), handler);

@@ -5,7 +5,7 @@ import { actionItems, courseParts, teachersLeaving } from '../courses/index.ts';
 import { exceptionRoutes, itemModule } from '../items/index.ts';
 import { dueFinders, progressKeepers, runningQuizzes } from '../progress/index.ts';
 import { archiveAttemptsInCourse, deleteAttemptsInCourse, hasAttemptsInCourse } from './grading/grading.queries.ts';
-import { countAttemptsToReview } from './grading/attempts-to-review.queries.ts';
+import { countAttemptsToReview, countAttemptsToReviewByCourse } from './grading/attempts-to-review.queries.ts';
 import { attemptLists } from './attempt-lists/attempts.lists.ts';
 import { attemptActivity } from './attempts/attempt-activity.usecases.ts';
 import { attemptJobs } from './attempts/attempts.jobs.ts';
@@ -106,6 +106,7 @@ export const quizzesModule = itemModule(quizResource, {
       kind: 'attempts_to_review',
       count: (db, { authorId }) => countAttemptsToReview(db, { authorId }),
       countOfCourse: (db, courseId) => countAttemptsToReview(db, { courseId }),
+      countByCourse: countAttemptsToReviewByCourse,
     }),
     ...attemptLists.map((list) => contribute(lists, list)),
   ],

@@ -57,7 +57,7 @@ export function CourseTeachers({ course: { author, additional_authors } }: { cou
   return teachers.map(({ id, display_name }, at) => (
     <Fragment key={id}>
       {at > 0 && ', '}
-      <bdi>{display_name}</bdi>
+      <bdi className={classes.teacher}>{display_name}</bdi>
     </Fragment>
   ));
 }

@@ -47,12 +47,12 @@ export function CourseName({ course, now, to }: { course: Course; now: Date; to?
       <div className={classes.text}>
         <span className={classes.line}>
           {address ? (
-            <AddressLink to={address} className={classes.name}>
-              <bdi>{course.name}</bdi>
+            <AddressLink to={address} className={classes.name} dir="auto">
+              {course.name}
             </AddressLink>
           ) : (
-            <span className={classes.name}>
-              <bdi>{course.name}</bdi>
+            <span className={classes.name} dir="auto">
+              {course.name}
             </span>
           )}
           {badges.map((badge) => (

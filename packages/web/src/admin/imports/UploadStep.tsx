@@ -4,37 +4,36 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from '#i18n';
 import { peopleImports } from '../endpoints.gen.ts';
 import { upload } from '../../shared/api/upload.ts';
-import { Button } from '../../shared/ui/Button.tsx';
 import { ProgressBar } from '../../shared/ui/feedback/ProgressBar.tsx';
-import { UploadIcon } from '../../shared/deferred/icons.tsx';
 import base from '../../shared/ui/base.module.css';
 import { type UploadFailure, uploadFailure } from '../../shared/upload/failure.ts';
+import { UploadError } from '../../shared/upload/UploadError.tsx';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { isCourseArchive } from '../courses/dialogs/recognizeImport.ts';
 import { AddressLink } from '../list/filters/AddressLink.tsx';
-import { FileForm } from '../media/FileForm.tsx';
+import { ChooseFiles, DropZone } from '../media/DropZone.tsx';
 import { carryFile, takeCarriedFile } from './carriedFile.ts';
 import { ColumnGuide } from './ColumnGuide.tsx';
 import { importQuery } from './queries.ts';
 
-/** Asks for the file. What cannot be read is said here, before anybody goes on. */
+/** Takes the file, dropped or chosen, and uploads it at once. Problems with the file are shown here. */
 export function UploadStep() {
   const { t } = useTranslation();
-  const form = useId();
+  const problem = useId();
   const client = useQueryClient();
   const navigate = useNavigate();
   const [share, setShare] = useState<number>();
   const [failure, setFailure] = useState<UploadFailure>();
   const [courseFile, setCourseFile] = useState<File>();
   const [carried] = useState(() => takeCarriedFile('people'));
-  const [chosen, setChosen] = useState(carried !== undefined);
+  const [file, setFile] = useState(carried);
 
-  async function send(file: File) {
+  async function send(chosen: File) {
     setCourseFile(undefined);
-    if (await isCourseArchive(file)) return setCourseFile(file);
-    const body = new FormData();
-    body.append('file', file);
     setFailure(undefined);
+    if (await isCourseArchive(chosen)) return setCourseFile(chosen);
+    const body = new FormData();
+    body.append('file', chosen);
     setShare(0);
     try {
       const found = await upload(peopleImports.upload, {
@@ -44,10 +43,16 @@ export function UploadStep() {
       client.setQueryData(importQuery(found.id).queryKey, found);
       await navigate({ to: '/users/students/import', search: { id: found.id } });
     } catch (error) {
-      setFailure(uploadFailure(t, { name: file.name, error, typeAdvice: t('imports.type_advice') }));
+      setFailure(uploadFailure(t, { name: chosen.name, error, typeAdvice: t('imports.type_advice') }));
     } finally {
       setShare(undefined);
     }
+  }
+
+  function take([first]: readonly File[]) {
+    if (!first || share !== undefined) return;
+    setFile(first);
+    void send(first);
   }
 
   const sendCarried = useEffectEvent(() => carried && void send(carried));
@@ -59,22 +64,19 @@ export function UploadStep() {
 
   return (
     <section className={base.stack24}>
-      <FileForm
-        id={form}
-        text={t('imports.text')}
-        label={t('imports.file')}
-        missingText={t('imports.choose')}
-        failure={failure}
-        dropText={t('imports.drop')}
-        accept=".csv,.tsv,.txt,.zip,text/csv,text/tab-separated-values,application/zip"
-        initialFile={carried}
-        onChoose={() => {
-          setChosen(true);
-          setFailure(undefined);
-          setCourseFile(undefined);
-        }}
-        onSend={(file) => void send(file)}
-      >
+      <div className={base.stack16}>
+        <p>{t('imports.text')}</p>
+        <DropZone onFiles={take} text={file?.name ?? t('imports.drop')}>
+          <ChooseFiles
+            accept=".csv,.tsv,.txt,.zip,text/csv,text/tab-separated-values,application/zip"
+            label={t('imports.file')}
+            busy={share !== undefined}
+            describedBy={failure ? problem : undefined}
+            onFiles={take}
+          >
+            {t(file ? 'media.choose_another' : 'media.choose_file')}
+          </ChooseFiles>
+        </DropZone>
         {share !== undefined && (
           <div role="status" className={base.stack12}>
             <ProgressBar percent={share * 100} />
@@ -88,18 +90,11 @@ export function UploadStep() {
             </AddressLink>
           </Notice>
         )}
-      </FileForm>
-      <div className={base.cluster}>
-        <Button
-          type="submit"
-          form={form}
-          variant="primary"
-          icon={<UploadIcon />}
-          disabled={!chosen}
-          busy={share !== undefined}
-        >
-          {t('imports.upload')}
-        </Button>
+        {failure && (
+          <div id={problem}>
+            <UploadError failure={failure} onRetry={() => file && void send(file)} />
+          </div>
+        )}
       </div>
       <ColumnGuide />
     </section>

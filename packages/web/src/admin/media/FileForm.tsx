@@ -32,7 +32,7 @@ export function FileForm({
   initialFile?: File | undefined;
   accept?: string;
   /** Another file: what was said of the one before is over. */
-  onChoose: () => void;
+  onChoose: (file: File) => void;
   onSend: (file: File) => void;
   /** How far the sending is. */
   children?: ReactNode;
@@ -47,7 +47,7 @@ export function FileForm({
     if (!first) return;
     setFile(first);
     setMissing(false);
-    onChoose();
+    onChoose(first);
   }
 
   function send() {

@@ -5,6 +5,7 @@ import { CheckIcon } from '../../shared/ui/icons.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import { RowLink } from '../list/table/RowLink.tsx';
+import { cx } from '../../shared/ui/cx.ts';
 import base from '../../shared/ui/base.module.css';
 import { detailPath, type Person, type PersonKind } from './person.ts';
 import classes from './PersonFacts.module.css';
@@ -33,7 +34,9 @@ export function PersonLink({ kind, person }: { kind: PersonKind; person: Person 
           <bdi>{person.display_name}</bdi>
         </RowLink>
         <span className={classes.more}>
-          <bdi className={base.fact}>{person.username}</bdi>
+          <bdi className={cx(base.fact, classes.username)} title={person.username}>
+            {person.username}
+          </bdi>
           {person.status !== 'active' && <PersonStatus person={person} />}
           <DemoTag person={person} />
         </span>

@@ -1,6 +1,6 @@
 import type { SettingsDocument, SettingsSection } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type ComponentType, useEffect } from 'react';
 import { useTranslation } from '#i18n';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -79,9 +79,14 @@ function ResetSection({ record, section }: { record: SettingsRecord; section: Se
 
 /** Synchronises the scroll position with the section that the address names. */
 function useSectionInView(section: string | undefined) {
+  const router = useRouter();
   useEffect(() => {
-    if (section) showSection(section);
-  }, [section]);
+    if (!section) return undefined;
+    const show = () => showSection(section);
+    show();
+    // The router scrolls to the top once a screen is rendered.
+    return router.subscribe('onRendered', show);
+  }, [router, section]);
 }
 
 function SettingsForm({ stored, search }: { stored: SettingsDocument; search: SettingsSearch }) {

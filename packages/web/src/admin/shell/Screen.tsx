@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { Skeleton, SkeletonText, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
 import { useTitle } from '../../shared/ui/screen/useTitle.ts';
-import { HeaderFrame } from '../form/screen/HeaderFrame.tsx';
+import { BackLink, HeaderFrame } from '../form/screen/HeaderFrame.tsx';
 import { Crumbs } from './navigation/Crumbs.tsx';
 import { SiblingTabs } from './navigation/SiblingTabs.tsx';
 import type { Crumb } from '../resources/useCrumb.ts';
@@ -19,6 +19,7 @@ export function Screen({
   actions,
   narrow = false,
   asForm = false,
+  back = false,
   children,
 }: {
   title: string;
@@ -32,9 +33,12 @@ export function Screen({
   narrow?: boolean;
   /** With the width and the head of a form, for screens that share tabs with one. */
   asForm?: boolean;
+  /** With an arrow to the last crumb, as forms have one: for the screen of one record. */
+  back?: boolean;
   children: ReactNode;
 }) {
   const format = useFormat();
+  const parent = back ? crumbs.at(-1) : undefined;
   useTitle(title);
   if (asForm) {
     return (
@@ -52,6 +56,7 @@ export function Screen({
       <Crumbs crumbs={crumbs} />
       <header className={classes.head}>
         <div className={classes.heading}>
+          {parent && <BackLink {...parent} />}
           <h1 className={classes.title}>
             <bdi>{title}</bdi>
           </h1>

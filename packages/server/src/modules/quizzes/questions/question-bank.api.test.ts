@@ -58,6 +58,23 @@ describe('reading questions', () => {
     expect((await t.visitor(questions.list, { query: { parent: [mine.id, foreign.id] } })).status).toBeGreaterThan(399);
   });
 
+  it('lists name the quizzes that use a question, and not those of others', async () => {
+    const author = await t.given.instructor();
+    const course = await t.given.course({ author, sections: [0], name: 'Stars' });
+    const quiz = await t.given.quiz({ course, name: 'Autumn', questions: [{ name: 'Vega?', bank: true }] });
+    await t.given.question({ courseId: course.id, name: 'Altair?' });
+    const theirs = await t.given.quiz({ course: await t.given.course({ author: other, sections: [0] }) });
+    const { id } = quiz.questions[0]!;
+    const administrator = await t.given.administrator();
+    const body = { ids: [id], quiz_id: theirs.id };
+    expect((await t.as(administrator)(questions.fromBank, { body })).body.done).toEqual([id]);
+    const { data } = (await t.as(author)(questions.list, { query: { orderby: 'date' } })).body;
+    expect(data).toMatchObject([
+      { name: 'Vega?', quizzes: [{ id: quiz.id, name: 'Autumn', course_name: 'Stars' }] },
+      { name: 'Altair?', quizzes: [] },
+    ]);
+  });
+
   it('lists hold one’s own, by course, kind, words and the bank', async () => {
     const author = await t.given.instructor();
     const course = await t.given.course({ author, sections: [0] });

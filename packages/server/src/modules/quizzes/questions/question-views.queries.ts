@@ -68,6 +68,18 @@ function selectQuestionViewsIn(db: Db, { content, truncated }: Listed<typeof que
     .innerJoin(courses, eq(courses.id, questions.courseId));
 }
 
+/** Names of these quizzes and of their courses. `authorId`: only quizzes of courses that this person teaches. */
+export function selectQuizNames(
+  db: Db,
+  { quizIds: ids, authorId }: { quizIds: readonly number[]; authorId: number | null },
+): Promise<{ id: number; name: string; courseName: string }[]> {
+  return db
+    .select({ id: courseItems.id, name: courseItems.name, courseName: courses.name })
+    .from(courseItems)
+    .innerJoin(courses, eq(courses.id, courseItems.courseId))
+    .where(and(inArray(courseItems.id, [...ids]), authorId === null ? undefined : taughtBy(authorId)));
+}
+
 export type QuestionViewRow = Awaited<ReturnType<typeof selectQuestionViews>>[number];
 
 /** A question, read in the first quiz that asks it. */

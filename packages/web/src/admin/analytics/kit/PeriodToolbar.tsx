@@ -1,14 +1,20 @@
+import { useId, useState } from 'react';
 import { useTranslation } from '#i18n';
+import { FilterIcon } from '../../../shared/deferred/icons.tsx';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { TextField } from '../../../shared/forms/fields.tsx';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';
-import { useState } from 'react';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { cx } from '../../../shared/ui/cx.ts';
 import { todayIn } from '../../dashboard/figures/period.ts';
 import { comparisons, intervals, type PeriodSearch, presets } from '../analyticsSearch.ts';
 import type { AnalyticsRange } from '../queries.ts';
 import classes from './Figures.module.css';
 
-/** The period, what it is compared with, and its intervals. `range`: the days that the present answer is about. */
+/**
+ * The period, what it is compared with, and its intervals. On phones only the period is visible at first; the rest is
+ * behind a button. `range`: the days that the present answer is about.
+ */
 export function PeriodToolbar({
   search,
   range,
@@ -23,6 +29,8 @@ export function PeriodToolbar({
   const { t } = useTranslation();
   const { timezone } = usePageSettings();
   const [today] = useState(() => todayIn(timezone, new Date()));
+  const id = useId();
+  const [open, setOpen] = useState(false);
   const { preset, interval, compare } = search;
   const rest = { ...(interval && { interval }), ...(compare && { compare }) };
   const from = search.from ?? range?.from ?? today;
@@ -63,31 +71,42 @@ export function PeriodToolbar({
           />
         </>
       )}
-      <SelectField
-        className={classes.field}
-        aria-label={t('analytics.compare')}
-        unset={t('analytics.compare_period')}
-        options={comparisons.map((value) => ({ value, label: t(`analytics.compare_${value}`) }))}
-        value={compare ?? ''}
-        onChange={(value) => {
-          const { compare: _compare, ...others } = search;
-          const chosen = comparisons.find((one) => one === value);
-          onChange({ ...others, ...(chosen && { compare: chosen }) });
-        }}
-      />
-      <SelectField
-        className={classes.field}
-        aria-label={t('analytics.interval')}
-        unset={t('analytics.interval_auto')}
-        options={intervals.map((value) => ({ value, label: t(`analytics.interval_${value}`) }))}
-        value={interval ?? ''}
-        onChange={(value) => {
-          const { interval: _interval, ...others } = search;
-          const chosen = intervals.find((one) => one === value);
-          onChange({ ...others, ...(chosen && { interval: chosen }) });
-        }}
-      />
-      {children}
+      <Button
+        className={classes.unfold}
+        aria-expanded={open}
+        aria-controls={id}
+        icon={<FilterIcon size={18} />}
+        onClick={() => setOpen(!open)}
+      >
+        {t('analytics.filters')}
+      </Button>
+      <div id={id} className={cx(classes.more, open && classes.open)}>
+        <SelectField
+          className={classes.field}
+          aria-label={t('analytics.compare')}
+          unset={t('analytics.compare_period')}
+          options={comparisons.map((value) => ({ value, label: t(`analytics.compare_${value}`) }))}
+          value={compare ?? ''}
+          onChange={(value) => {
+            const { compare: _compare, ...others } = search;
+            const chosen = comparisons.find((one) => one === value);
+            onChange({ ...others, ...(chosen && { compare: chosen }) });
+          }}
+        />
+        <SelectField
+          className={classes.field}
+          aria-label={t('analytics.interval')}
+          unset={t('analytics.interval_auto')}
+          options={intervals.map((value) => ({ value, label: t(`analytics.interval_${value}`) }))}
+          value={interval ?? ''}
+          onChange={(value) => {
+            const { interval: _interval, ...others } = search;
+            const chosen = intervals.find((one) => one === value);
+            onChange({ ...others, ...(chosen && { interval: chosen }) });
+          }}
+        />
+        {children}
+      </div>
     </div>
   );
 }

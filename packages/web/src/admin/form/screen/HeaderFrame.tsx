@@ -6,7 +6,8 @@ import { ArrowPreviousIcon } from '../../../shared/ui/icons.tsx';
 import type { Crumb } from '../../resources/useCrumb.ts';
 import classes from './FormHeader.module.css';
 
-function BackLink({ label, ...back }: Crumb) {
+/** An arrow to the previous screen. */
+export function BackLink({ label, ...back }: Crumb) {
   const { t } = useTranslation();
   const backTo = t('shell.back_to', { place: label });
   return (

@@ -18,13 +18,17 @@ import { Screen } from '../../shell/Screen.tsx';
 import { GradebookTabs } from '../GradebookTabs.tsx';
 import { gradebooksQuery } from '../queries.ts';
 import classes from './Gradebooks.module.css';
+import { ToGrade } from './ToGrade.tsx';
+import { toGradeQuery } from './toGradeQuery.ts';
 
-/** The courses of the reader, each with its learners and the way to its grid. */
+/** The courses of the reader, each with its learners, the work to grade, and a link to its grid. */
 export function GradebooksScreen() {
   const { t } = useTranslation();
   const [asked, setAsked] = useState({ search: '', page: 1 });
   const percent = usePercent();
   const query = useQuery({ ...gradebooksQuery(asked), placeholderData: keepPreviousData });
+  const ids = query.data?.rows.map(({ id }) => id) ?? [];
+  const work = useQuery({ ...toGradeQuery(ids), enabled: ids.length > 0 });
   return (
     <Screen title={t('gradebook.title')}>
       <GradebookTabs current="courses" />
@@ -66,7 +70,10 @@ export function GradebooksScreen() {
                   <th scope="col" className={cx(classes.figure, classes.wide)}>
                     {t('courseList.column_completion')}
                   </th>
-                  <th scope="col">{t('gradebook.status')}</th>
+                  <th scope="col">{t('gradebook.to_grade')}</th>
+                  <th scope="col" className={classes.medium}>
+                    {t('gradebook.status')}
+                  </th>
                 </tr>
               </thead>
               <tbody className={classes.cells}>
@@ -82,7 +89,8 @@ export function GradebooksScreen() {
                       <Count value={course.students_count} />
                     </td>
                     <td className={cx(classes.figure, classes.wide)}>{percent(course.completion_percent ?? 0)}</td>
-                    <td>
+                    <td>{work.data && <ToGrade work={work.data.rows.find((row) => row.course_id === course.id)} />}</td>
+                    <td className={classes.medium}>
                       <CourseStatus course={course} />
                     </td>
                   </tr>

@@ -3,6 +3,7 @@ import { useTranslation } from '#i18n';
 import { addonActive, usePageSettings } from '../../../shared/api/settings.tsx';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { plainText, shortened } from '../../../shared/format/plainText.ts';
+import { isFree } from '../../../shared/pricing/isFree.ts';
 import { Avatar } from '../../../shared/ui/Avatar.tsx';
 import { HeartIcon } from '../../../shared/wishlist/HeartIcon.tsx';
 import classes from './CardPreview.module.css';
@@ -29,7 +30,7 @@ export function CardPreview({ course, parts }: { course: Course; parts: Parts })
     parts.date_started && course.cohort_starts_at !== null && date(course.cohort_starts_at),
     parts.date_updated && date(course.date_modified),
     // Same text as in the catalog.
-    parts.price && (course.price_type === 'free' ? t('settings.preview_free') : course.formatted_price),
+    parts.price && (isFree(course) ? t('settings.preview_free') : course.formatted_price),
   ];
   return (
     <li className={classes.card}>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from '#i18n';
 import { transfer } from '../../../../admin/endpoints.gen.ts';
 import { upload } from '../../../../shared/api/upload.ts';
@@ -10,7 +10,30 @@ import { toast } from '../../../../shared/ui/feedback/toast.ts';
 import classes from './ImportQuizDialog.module.css';
 import { uploadFailure } from '../../../../shared/upload/failure.ts';
 import { FileForm } from '../../../../admin/media/FileForm.tsx';
+import { type QuizFileSummary, summarizeQuizFile } from './summarizeQuizFile.ts';
 import { useBuilder } from '../../../../admin/builder/store/useBuilder.ts';
+
+const SHOWN_NAMES = 5;
+
+/** What an import would add. */
+function Preview({ summary: { quizzes, questions, names } }: { summary: QuizFileSummary }) {
+  const { t } = useTranslation();
+  return (
+    <Notice
+      title={`${t('builder.import_quiz_quizzes', { count: quizzes })} · ${t('builder.import_quiz_questions', { count: questions })}`}
+    >
+      <ul role="list">
+        {names.slice(0, SHOWN_NAMES).map((name, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- names may be equal and do not move
+          <li key={at} dir="auto">
+            {name}
+          </li>
+        ))}
+        {names.length > SHOWN_NAMES && <li>…</li>}
+      </ul>
+    </Notice>
+  );
+}
 
 /** Quizzes out of a file, at the end of a section. */
 export function ImportQuizDialog({ section, onClose }: { section: number; onClose: () => void }) {
@@ -19,11 +42,11 @@ export function ImportQuizDialog({ section, onClose }: { section: number; onClos
   const { store, courseId } = useBuilder();
   const name = store.read().sections.find((one) => one.id === section)?.name ?? '';
   const send = useMutation({
-    mutationFn: (chosen: File) => {
+    mutationFn: (file: File) => {
       const body = new FormData();
       body.append('course_id', String(courseId));
       body.append('section_id', String(section));
-      body.append('file', chosen);
+      body.append('file', file);
       return store.act(() =>
         upload(transfer.importQuiz, { body, onProgress: () => {}, signal: new AbortController().signal }),
       );
@@ -33,6 +56,17 @@ export function ImportQuizDialog({ section, onClose }: { section: number; onClos
       if (problems.length === 0) onClose();
     },
   });
+  const chosen = useRef<File>(undefined);
+  const [summary, setSummary] = useState<QuizFileSummary>();
+
+  async function choose(file: File) {
+    send.reset();
+    chosen.current = file;
+    setSummary(undefined);
+    const found = await summarizeQuizFile(file);
+    if (chosen.current === file) setSummary(found);
+  }
+
   const failure =
     send.error === null
       ? undefined
@@ -80,9 +114,11 @@ export function ImportQuizDialog({ section, onClose }: { section: number; onClos
           missingText={t('builder.import_quiz_choose')}
           failure={failure}
           dropText={t('builder.import_quiz_drop')}
-          onChoose={send.reset}
+          onChoose={(file) => void choose(file)}
           onSend={send.mutate}
-        />
+        >
+          <div role="status">{summary && <Preview summary={summary} />}</div>
+        </FileForm>
       )}
     </Dialog>
   );

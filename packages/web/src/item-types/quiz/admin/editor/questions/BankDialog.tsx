@@ -2,7 +2,7 @@ import type { Question, QuestionTypeSlug } from '@lectern/contract';
 import { MAX_QUIZ_QUESTIONS } from '@lectern/contract/limits';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useTranslation } from '#i18n';
+import { type TFunction, useTranslation } from '#i18n';
 import { copyOf, typeOrder } from '../../../../../question-types/editing/values.ts';
 import { typeIcons } from '../../../../../question-types/icons.tsx';
 import { call } from '../../../../../shared/api/client.ts';
@@ -59,6 +59,20 @@ const bankQuery = (quizId: number, { search, course, type, tag, from }: Filter) 
   });
 };
 
+const SHOWN_QUIZZES = 2;
+
+/** The quizzes that use a question, with their courses; a number for those that the reader may not open. */
+function usesText(t: TFunction, { quiz_ids: ids, quizzes = [] }: Question): string {
+  if (ids.length === 0) return t('quizzes.not_used');
+  const named = quizzes.slice(0, SHOWN_QUIZZES);
+  if (named.length === 0) return t('quizzes.used_in', { count: ids.length });
+  const rest = ids.length - named.length;
+  return [
+    ...named.map(({ name, course_name: course }) => t('quizzes.used_in_quiz', { quiz: name, course })),
+    ...(rest > 0 ? [t('quizzes.used_in_more', { count: rest })] : []),
+  ].join(', ');
+}
+
 function Row({
   question,
   busy,
@@ -88,7 +102,7 @@ function Row({
         </p>
         <p className={classes.facts}>
           {t(`quizzes.type_${question.type}`)} · {t('quizzes.points_short', { points: format.number(question.points) })}{' '}
-          · {t('quizzes.used_in', { count: question.quiz_ids.length })}
+          · <bdi>{usesText(t, question)}</bdi>
           {question.tags.length > 0 && (
             <>
               {' '}

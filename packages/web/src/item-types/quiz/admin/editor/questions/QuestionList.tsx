@@ -65,8 +65,8 @@ const Row = memo(function Row({
         <span className={classes.number}>{place + 1}</span>
         <Icon size={18} className={classes.icon} />
         <VisuallyHidden>{t(`quizzes.type_${type}`)}</VisuallyHidden>
-        <span className={classes.name} data-empty={name === '' || undefined}>
-          <bdi>{title}</bdi>
+        <span className={classes.name} dir="auto" data-empty={name === '' || undefined}>
+          {title}
         </span>
         {inBank && <span className={classes.bank}>{t('quizzes.in_bank')}</span>}
         {errors !== '' && (
