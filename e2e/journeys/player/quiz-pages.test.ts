@@ -115,7 +115,8 @@ describe('the questions of an attempt', () => {
     await page.getByText('2 of 60 answered').waitFor();
     await asked.expectPages([15]);
 
-    // Questions of pages that were not read are called by their number, and are one press away.
+    // The first ten pages are read for their names. Questions of later pages are called by their number, and are one
+    // press away.
     await button(page, 'Submit Quiz').click();
     const dialog = page.getByRole('dialog', { name: 'Submit your answers?' });
     await dialog.getByText('58 of 60 questions are not answered:').waitFor();
@@ -124,16 +125,17 @@ describe('the questions of an attempt', () => {
       .getByRole('link', { name: nameOf(2), exact: false })
       .first()
       .waitFor();
-    await dialog.getByRole('link', { name: 'Question 30' }).click();
-    await hasFocus(page, 30);
-    await page.getByText('Page 8 of 15').waitFor();
-    await asked.expectPages([8, 9]);
+    await asked.expectPages([4, 5, 6, 7, 8, 9, 10]);
+    await dialog.getByRole('link', { name: 'Question 50' }).click();
+    await hasFocus(page, 50);
+    await page.getByText('Page 13 of 15').waitFor();
+    await asked.expectPages([13, 14]);
 
     // A reload comes back to this page.
     await page.reload();
-    await question(page, 30).waitFor();
+    await question(page, 50).waitFor();
     await page.getByText('2 of 60 answered').waitFor();
-    await asked.expectPages([8, 9]);
+    await asked.expectPages([13, 14]);
   });
 
   it('stay within reach without a connection, and a page that could not come comes when it can', async () => {
