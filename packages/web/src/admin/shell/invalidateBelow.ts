@@ -1,7 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /** Reads again whatever comes from these paths or from what lies below them. */
-export const invalidateBelow = (client: QueryClient, ...paths: string[]): Promise<void> =>
-  client.invalidateQueries({
-    predicate: ({ queryKey }) => paths.some((path) => String(queryKey[0]).startsWith(path)),
-  });
+export async function invalidateBelow(client: QueryClient, ...paths: string[]): Promise<void> {
+  const below = client
+    .getQueryCache()
+    .findAll({ predicate: ({ queryKey }) => paths.some((path) => String(queryKey[0]).startsWith(path)) });
+  const invalidate = (queries: typeof below) =>
+    client.invalidateQueries({ predicate: (query) => queries.includes(query) });
+  // A first read in flight may miss the change, and TanStack Query goes on with it: it is read again afterwards.
+  const begun = below.filter(({ state }) => state.fetchStatus === 'fetching' && state.data === undefined);
+  const settled = Promise.allSettled(begun.map((query) => query.fetch()));
+  await invalidate(below);
+  if (begun.length === 0) return;
+  await settled;
+  await invalidate(begun);
+}
