@@ -1,14 +1,12 @@
 import '../shared/theme/theme.css';
 import { createHashHistory, createRouter } from '@tanstack/react-router';
-import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
 import { readPageSettings } from '../shared/api/page.ts';
 import type { AreaContext } from '../shared/context.ts';
 import type { CatalogFiles } from '../shared/i18n/load.ts';
 import type { Catalog } from '../shared/i18n/words.ts';
 import { LoadedRouter } from '../shared/LoadedRouter.tsx';
 import { prepareArea } from '../shared/prepareArea.ts';
-import { Providers } from '../shared/ui/theme/Providers.tsx';
+import { renderArea } from '../shared/renderArea.tsx';
 import { routeTree } from './routeTree.gen.ts';
 import { signInAddress } from './signIn.ts';
 
@@ -45,13 +43,7 @@ async function start(root: HTMLElement) {
     delete dataset.starting;
     stop();
   });
-  startTransition(() => {
-    createRoot(root).render(
-      <Providers {...context}>
-        <LoadedRouter router={router} />
-      </Providers>,
-    );
-  });
+  renderArea(root, context, <LoadedRouter router={router} />);
 }
 
 const root = document.getElementById('root');

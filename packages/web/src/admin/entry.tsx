@@ -1,13 +1,11 @@
 import '../shared/theme/theme.css';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
-import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
 import { readPageSettings } from '../shared/api/page.ts';
 import type { AreaContext } from '../shared/context.ts';
 import type { CatalogFiles } from '../shared/i18n/load.ts';
 import type { Catalog } from '../shared/i18n/words.ts';
 import { prepareArea } from '../shared/prepareArea.ts';
-import { Providers } from '../shared/ui/theme/Providers.tsx';
+import { renderArea } from '../shared/renderArea.tsx';
 import { routeTree } from './routeTree.gen.ts';
 import { NotFoundScreen } from './shell/NotFoundScreen.tsx';
 import { ScreenError } from './shell/ScreenError.tsx';
@@ -40,11 +38,5 @@ const router = makeRouter(context);
 
 const root = document.getElementById('root');
 if (root) {
-  startTransition(() => {
-    createRoot(root).render(
-      <Providers {...context}>
-        <RouterProvider router={router} />
-      </Providers>,
-    );
-  });
+  renderArea(root, context, <RouterProvider router={router} />);
 }

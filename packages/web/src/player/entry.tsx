@@ -1,14 +1,12 @@
 import '../shared/theme/theme.css';
 import { createRouter } from '@tanstack/react-router';
-import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
 import { readPageSettings } from '../shared/api/page.ts';
 import type { AreaContext } from '../shared/context.ts';
 import type { CatalogFiles } from '../shared/i18n/load.ts';
 import type { Catalog } from '../shared/i18n/words.ts';
 import { LoadedRouter } from '../shared/LoadedRouter.tsx';
 import { prepareArea } from '../shared/prepareArea.ts';
-import { Providers } from '../shared/ui/theme/Providers.tsx';
+import { renderArea } from '../shared/renderArea.tsx';
 import { beginPreview } from './course/studentPreview.ts';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -42,13 +40,7 @@ const router = makeRouter(context);
 /** Whatever the server has painted stays until all of the first screen can take its place. */
 async function begin(root: HTMLElement) {
   await router.load();
-  startTransition(() => {
-    createRoot(root).render(
-      <Providers {...context}>
-        <LoadedRouter router={router} />
-      </Providers>,
-    );
-  });
+  renderArea(root, context, <LoadedRouter router={router} />);
 }
 
 const root = document.getElementById('root');

@@ -84,7 +84,7 @@ function EmailGroups({ rows }: { rows: readonly EmailSummary[] }) {
 function SearchedEmails({ rows, search }: { rows: readonly EmailSummary[]; search: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate({ from: '/emails/' });
-  // The address follows what is typed. Reading it back would lose letters.
+  // The field has its own state: the router updates the URL later than the user types.
   const [typed, setTyped] = useState(search.slice(0, MAX_SEARCH_LENGTH));
   const change = (next: string) => {
     setTyped(next);

@@ -14,7 +14,6 @@ export function FileForm({
   missingText,
   failure,
   dropText,
-  initialFile,
   accept = '.json,application/json',
   onChoose,
   onSend,
@@ -28,8 +27,6 @@ export function FileForm({
   failure: UploadFailure | undefined;
   /** Asks for a file to be dropped, while none is chosen. */
   dropText: string;
-  /** A file that was chosen before the form was mounted. */
-  initialFile?: File | undefined;
   accept?: string;
   /** Another file: what was said of the one before is over. */
   onChoose: (file: File) => void;
@@ -38,7 +35,7 @@ export function FileForm({
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
-  const [file, setFile] = useState(initialFile);
+  const [file, setFile] = useState<File>();
   const [missing, setMissing] = useState(false);
   const failed = missing || failure !== undefined;
 

@@ -7,7 +7,7 @@ export async function invalidateBelow(client: QueryClient, ...paths: string[]): 
     .findAll({ predicate: ({ queryKey }) => paths.some((path) => String(queryKey[0]).startsWith(path)) });
   const invalidate = (queries: typeof below) =>
     client.invalidateQueries({ predicate: (query) => queries.includes(query) });
-  // A first read in flight may miss the change, and TanStack Query goes on with it: it is read again afterwards.
+  // TanStack Query does not restart a first read that is in flight. Its answer may be older than the change.
   const begun = below.filter(({ state }) => state.fetchStatus === 'fetching' && state.data === undefined);
   const settled = Promise.allSettled(begun.map((query) => query.fetch()));
   await invalidate(below);
