@@ -180,7 +180,8 @@ it('a learner subscribes to a bundle with a trial, it renews, and they keep its 
   const learner = await newLearner(own.school.url, 'Vigdis');
   const page = await visit('/courses', { as: learner.api, width: 360, height: 740 });
   await page.getByRole('navigation', { name: 'Type' }).getByRole('link', { name: 'Bundles' }).click();
-  await page.getByText('per month').waitFor();
+  // Cards of the courses say it too.
+  await page.getByRole('region', { name: 'Bundles' }).getByText('per month').waitFor();
   await page.getByText('The first 14 days are free.', { exact: false }).waitFor();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

@@ -43,6 +43,14 @@ interface Setup {
   columns: { key: string; weight: number }[];
 }
 
+/** Gives the columns these weights, in order. */
+async function weigh({ ina, course }: Taught, weights: readonly number[]): Promise<void> {
+  const path = `/gradebook/${course.id}`;
+  const { version, columns } = await send<Setup>(ina.api, 'GET', path);
+  const changed = columns.map(({ key }, n) => ({ key, weight: weights[n] ?? 1, category: '', extra_credit: false }));
+  await send(ina.api, 'PUT', path, { version, columns_start_hidden: false, categories: [], columns: changed });
+}
+
 /** Adds a manual column with 20 points that is hidden from learners. */
 async function addColumn({ ina, course }: Taught, name: string): Promise<void> {
   const path = `/gradebook/${course.id}`;
@@ -97,13 +105,11 @@ describe('the grid', () => {
   });
 
   it('has a history, in which a change of weights is undone', async () => {
-    const { ina, course } = await teaching('Tilda', ['Dora']);
+    const own = await teaching('Tilda', ['Dora']);
+    const { ina, course } = own;
+    await weigh(own, [4, 1]);
     const path = `/gradebook/${course.id}`;
-    const { version, columns } = await send<Setup>(ina.api, 'GET', path);
-    const column = { category: '', extra_credit: false };
-    const changed = columns.map(({ key }, n) => ({ key, weight: n === 0 ? 4 : 1, ...column }));
-    await send(ina.api, 'PUT', path, { version, columns_start_hidden: false, categories: [], columns: changed });
-    const page = await visit(`/admin/gradebook/${course.id}`, { as: ina.api });
+    const page = await visit(`/admin${path}`, { as: ina.api });
     await page.getByRole('link', { name: 'History', exact: true }).click();
     await page.getByText('Breeze: weight 1 → 4').waitFor();
     await expectAccessible(page);
@@ -221,7 +227,10 @@ describe('the grid', () => {
   });
 
   it('has names at the start and percents in one form, from right to left', async () => {
-    const { ina, course } = taught;
+    const own = await teaching('Romy', ['Nele']);
+    const { ina, course } = own;
+    await addColumn(own, 'Oral exam');
+    await weigh(own, [3, 1, 1]);
     const page = await visit(`/admin/gradebook/${course.id}/columns`, { as: ina.api, dir: 'rtl' });
     const name = page.getByRole('listitem').filter({ hasText: 'Breeze' }).getByText('Breeze', { exact: true });
     const text = await name.boundingBox();

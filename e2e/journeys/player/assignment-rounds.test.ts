@@ -1,5 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Page, Request } from 'playwright-core';
-import { it } from 'vitest';
+import { afterAll, beforeAll, it } from 'vitest';
 import { expect } from '../../fixtures/expect.ts';
 import { signIn } from '../../fixtures/api.ts';
 import { expectAccessible, useBrowser } from '../../fixtures/browser.ts';
@@ -14,6 +17,19 @@ const { visit } = useBrowser();
 
 const MB = 1_048_576;
 const UPLOAD = '**/lectern/v1/uploads/*';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'lectern-rounds-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Writes a large file to disk: as bytes it would take seconds to reach the browser. */
+async function onDisk(file: File): Promise<string> {
+  const address = path.join(folder, file.name);
+  await writeFile(address, Buffer.from(await file.arrayBuffer()));
+  return address;
+}
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
@@ -63,11 +79,11 @@ function offsetOf(request: Request): number | undefined {
 }
 
 it('three files survive a lost connection, and what comes back with a failing grade leads to a pass', async () => {
-  const { staff, learner, id, path } = await assigned();
-  const page = await visit(path, { as: learner });
+  const { staff, learner, id, path: assignment } = await assigned();
+  const page = await visit(assignment, { as: learner });
   const map = await bytesOf(pdfOf('map', ['Orion is above the roof.', 'Sirius is below it.']));
   const sketch = await drawnPicture(page, 'sketch.png', { width: 600, height: 400 });
-  const sea = await bytesOf(silentSound('sea', { seconds: 1500 }));
+  const sea = await onDisk(silentSound('sea', { seconds: 1500 }));
   const field = page.locator('input[type="file"]');
 
   const network = await networkOf(page);

@@ -75,7 +75,7 @@ export const forms: Screen<Data>[] = [
     async ready(page) {
       await button(page, 'Actions for Runa').click();
       await page.getByRole('menuitem', { name: 'Reset progress…' }).click();
-      await dialog(page).getByText('This cannot be undone.').waitFor();
+      await dialog(page).getByText('Deletes completion records', { exact: false }).waitFor();
     },
   },
   {

@@ -362,7 +362,7 @@ const shell: Screen<Data>[] = [
       if (await open.isVisible()) await open.click();
       await page
         .getByRole('navigation', { name: 'Admin' })
-        .getByRole('link', { name: /^Courses|^Difficulties/ })
+        .getByRole('link', { name: /^(All courses|Courses|Difficulties)/ })
         .first()
         .waitFor();
     },

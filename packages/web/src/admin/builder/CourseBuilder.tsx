@@ -134,7 +134,7 @@ function OpenBuilder({
       <SelectionBar selected={selected} onClear={clear} />
       <BuilderDialogs dialog={dialog} onClose={() => open(null)} onDone={clear} />
       <ConflictDialog />
-      <LeaveGuard isDirty={store.isHalted} wouldLose={store.isDirty} />
+      <LeaveGuard isDirty={store.isFailing} wouldLose={store.isDirty} />
       <LiveWords id={MOVE_HELP_ID} words={words} />
     </BuilderContext>
   );

@@ -17,10 +17,19 @@ export const courseQuery = (courseId: number) =>
   endpointQuery(progress.list, { query: { course_id: courseId, ...previewQuery() } });
 
 /** The outline of a course with the reader's locks and progress; the endpoint answers a list of one. */
-export function useCourse(courseId: number) {
+export const useCourse = (courseId: number) => useOutline(courseId, { load: true });
+
+/**
+ * The same, loaded by the screen around. A part that loaded it itself would begin again what has failed when it appears,
+ * and a part that appears because of the failure would do so forever.
+ */
+export const useLoadedCourse = (courseId: number) => useOutline(courseId, { load: false });
+
+function useOutline(courseId: number, { load }: { load: boolean }) {
   const preview = useStudentPreview();
   return useQuery({
     ...courseQuery(courseId),
+    enabled: load,
     select: ({ rows }) => rows[0],
     // In a preview every completion loads another outline. The previous one is shown until it has loaded.
     ...(preview && { placeholderData: keepPreviousData }),

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { Skeleton, SkeletonText, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
 import { useTitle } from '../../shared/ui/screen/useTitle.ts';
-import { useCourse } from '../course/api.ts';
+import { useLoadedCourse } from '../course/api.ts';
 import { findItem, sectionOf } from '../course/outline.ts';
 import title from '../course/ScreenTitle.module.css';
 import classes from './ItemSkeleton.module.css';
@@ -10,7 +10,7 @@ import head from './ItemHead.module.css';
 /** A lesson that is loading. Facts that the outline has are shown at once. */
 export function ItemSkeleton({ video }: { video: boolean }) {
   const { courseId, lessonId } = useParams({ strict: false });
-  const course = useCourse(Number(courseId)).data;
+  const course = useLoadedCourse(Number(courseId)).data;
   const id = Number(lessonId);
   const name = course && findItem(course, id)?.item_title;
   useTitle(name);

@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n';
 import { LockIcon, ArrowNextIcon, ArrowPreviousIcon } from '../../shared/ui/icons.tsx';
-import { useCourse } from '../course/api.ts';
+import { useLoadedCourse } from '../course/api.ts';
 import { ItemLink } from '../course/ItemLink.tsx';
 import { type Neighbors, findItem, type ItemRef } from '../course/outline.ts';
 import { useLockReason } from '../course/useLockReason.ts';
@@ -22,7 +22,7 @@ export function SideArrows({
   /** Shown as if the pointer were on its arrow. */
   previewed: keyof Neighbors | null;
 }) {
-  const course = useCourse(courseId).data;
+  const course = useLoadedCourse(courseId).data;
   const open = useOpenItemId();
   const wide = course && open !== undefined && findItem(course, open)?.video;
   return (
@@ -48,7 +48,7 @@ function Arrow({
 }) {
   const { t } = useTranslation();
   const reasonOf = useLockReason();
-  const course = useCourse(courseId).data;
+  const course = useLoadedCourse(courseId).data;
   const facts = course && findItem(course, item.id);
   const { Icon, words } = iconAndLabelOf(item.type, facts?.video);
   return (

@@ -391,7 +391,7 @@ export function createBuilderStore({ outline, api }: { outline: Outline; api: Bu
     },
     /** Whether something would be lost if the tab were closed now. */
     isDirty: () => timer !== undefined || queue.pending() > 0,
-    isHalted: () => state.save.kind === 'failed' || state.save.kind === 'conflict',
+    isFailing: queue.isFailing,
     idle: queue.idle,
   };
 }

@@ -121,6 +121,24 @@ describe('the queue of saves', () => {
     expect(log).toEqual(['begin a', 'end a', 'begin second', 'end second', 'begin c', 'end c']);
   });
 
+  it('is failing from the first failure to the next success, also while it tries again', async () => {
+    const { queue, job } = setup();
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const once = failing(1);
+    queue.add(job('a', () => once().then(() => answered)));
+    expect(queue.isFailing()).toBe(false);
+    await queue.idle();
+    expect(queue.isFailing()).toBe(true);
+    queue.retry();
+    expect(queue.isFailing()).toBe(true);
+    answer();
+    await queue.idle();
+    expect(queue.isFailing()).toBe(false);
+  });
+
   it('replaces what failed in front, too', async () => {
     const { queue, log, job } = setup(() => 'conflict');
     queue.add(job('a', failing(1)));

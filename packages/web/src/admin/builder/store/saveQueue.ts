@@ -31,16 +31,20 @@ export function createSaveQueue({
   let jobs: Job[] = [];
   let running = false;
   let halted: Extract<SaveState, { error: unknown }> | null = null;
+  /** The last job failed, also while it is tried again. */
+  let failing = false;
   let whenIdle: (() => void)[] = [];
 
   function tell() {
     onState(halted ?? { kind: jobs.length > 0 ? 'saving' : 'saved' });
     if (jobs.length > 0 && !halted) return;
+    if (!halted) failing = false;
     for (const resolve of whenIdle.splice(0)) resolve();
   }
 
   function halt(state: Extract<SaveState, { error: unknown }>) {
     halted = state;
+    failing = true;
     const given = jobs.filter((job) => !job.lasting);
     jobs = jobs.filter((job) => job.lasting);
     for (const job of given) job.refused(state.error);
@@ -53,6 +57,7 @@ export function createSaveQueue({
       const job = jobs[0];
       try {
         await job.run();
+        failing = false;
         jobs = jobs.filter((one) => one !== job);
       } catch (error) {
         const verdict = classifyError(error);
@@ -87,6 +92,7 @@ export function createSaveQueue({
       tell();
     },
     pending: () => jobs.length,
+    isFailing: () => failing,
     /** Resolves when everything is saved, or nothing goes on. */
     idle: () =>
       new Promise<void>((resolve) => {

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { ReadingMenu } from '../../../shared/reading/ReadingMenu.tsx';
 import { useReadingWords } from '../../../shared/reading/useReadingWords.ts';
 import { iconButtonClass } from '../../../shared/ui/Button.tsx';
-import { useCourse } from '../../../player/course/api.ts';
+import { useLoadedCourse } from '../../../player/course/api.ts';
 import './content/print.css';
 
 const MakeCard = lazy(async () => ({ default: (await import('../../../player/review/MakeCard.tsx')).MakeCard }));
@@ -39,7 +39,7 @@ function OnPaper({ lesson }: { lesson: Lesson }) {
 
 /** Tools of a lesson next to its title: text settings and printing. */
 export function LessonTools({ lesson }: { lesson: Lesson }) {
-  const { data: course } = useCourse(lesson.course_id);
+  const { data: course } = useLoadedCourse(lesson.course_id);
   return (
     <>
       {course?.daily_review && (

@@ -2,7 +2,7 @@ import type { Lock } from '@lectern/contract';
 import { useTranslation } from '#i18n';
 import { Button, buttonClass } from '../../../shared/ui/Button.tsx';
 import { LockIcon } from '../../../shared/ui/icons.tsx';
-import { useCourse } from '../../course/api.ts';
+import { useLoadedCourse } from '../../course/api.ts';
 import { CourseLink } from '../../course/CourseLink.tsx';
 import { ItemLink } from '../../course/ItemLink.tsx';
 import { findItem, type ItemRef, nextItem } from '../../course/outline.ts';
@@ -25,7 +25,7 @@ export function LockedPanel({
   name: string | undefined;
 }) {
   const { t } = useTranslation();
-  const course = useCourse(courseId).data;
+  const course = useLoadedCourse(courseId).data;
   const openAgain = useRefetchRefused(courseId);
   useRunAt(lock.available_at, openAgain);
   const { available_at, item } = lock;

@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { ButtonLink, buttonClass } from '../../../shared/ui/Button.tsx';
 import { SearchIcon } from '../../../shared/ui/icons.tsx';
-import { useCourse } from '../../course/api.ts';
+import { useLoadedCourse } from '../../course/api.ts';
 import { Panel } from '../Panel.tsx';
 
 /** The view of what does not exist, inside the shell. In a course that its reader may open the way on is that course. */
@@ -26,7 +26,7 @@ function WayHome() {
 
 function WayToCourse({ courseId }: { courseId: string }) {
   const { t } = useTranslation();
-  const course = useCourse(Number(courseId)).data;
+  const course = useLoadedCourse(Number(courseId)).data;
   if (!course) return <WayHome />;
   return (
     <Link to="/course/$courseId" params={{ courseId }} className={buttonClass({ variant: 'primary' })}>

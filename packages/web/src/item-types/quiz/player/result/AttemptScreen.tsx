@@ -7,7 +7,7 @@ import { buttonClass } from '../../../../shared/ui/Button.tsx';
 import { cx } from '../../../../shared/ui/cx.ts';
 import { ArrowPreviousIcon } from '../../../../shared/ui/icons.tsx';
 import { useTitle } from '../../../../shared/ui/screen/useTitle.ts';
-import { useCourse } from '../../../../player/course/api.ts';
+import { useLoadedCourse } from '../../../../player/course/api.ts';
 import { quizQuery } from '../queries.ts';
 import { neighborsOf } from '../../../../player/course/outline.ts';
 import { CourseText } from '../../../../shared/ui/textLanguage.tsx';
@@ -35,7 +35,7 @@ export function AttemptScreen({
   const { t } = useTranslation();
   const format = useFormat();
   const { hash } = useLocation();
-  const course = useCourse(courseId).data;
+  const course = useLoadedCourse(courseId).data;
   const quiz = useQuery(quizQuery(quizId)).data;
   const query = useQuery(attemptQuery(attemptId));
   const attempt = query.data;

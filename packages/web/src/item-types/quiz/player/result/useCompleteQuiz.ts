@@ -1,5 +1,5 @@
 import type { Quiz } from '@lectern/contract';
-import { useCourse } from '../../../../player/course/api.ts';
+import { useLoadedCourse } from '../../../../player/course/api.ts';
 import { useGoToItem } from '../../../../player/course/ItemLink.tsx';
 import type { ItemRef } from '../../../../player/course/outline.ts';
 import { useItemCompletion } from '../../../../player/item/useItemCompletion.ts';
@@ -10,7 +10,7 @@ import { useItemCompletion } from '../../../../player/item/useItemCompletion.ts'
  */
 export function useCompleteQuiz(quiz: Quiz, next: ItemRef | null) {
   const courseId = quiz.course_id;
-  const course = useCourse(courseId).data;
+  const course = useLoadedCourse(courseId).data;
   const goTo = useGoToItem(courseId);
   const completion = useItemCompletion({ courseId, course, id: quiz.id, type: 'quiz' });
   if (!completion) return undefined;
