@@ -33,6 +33,7 @@ export {
   selectOptionalAccessRow,
   unlockOf,
 } from './access/access.queries.ts';
+export type { Prerequisite } from './access/access.rules.ts';
 export {
   type CourseAccess,
   enrollmentClosedReason,
@@ -45,9 +46,11 @@ export {
 } from './access/access.rules.ts';
 export {
   type Access,
+  accessOf,
   factsOf,
   getAccess,
   refusalError,
+  requireAccess,
   selectAccess,
 } from './access/access.usecases.ts';
 export { readJointPurchase, readPurchaseRefusals } from './access/purchase.usecases.ts';

@@ -175,7 +175,7 @@ export function crud<R extends ResourceEndpoints, Row, Scope, Read, Place, Copy>
     dropKept(call, 'create');
     return answerNew(call, made);
   };
-  route(app, services, resource.create, mayCreate, create, prepareCreate);
+  route(app, services, resource.create, mayCreate, create, { prepare: prepareCreate });
 
   async function updateOne(call: Call<R['update']>, id: number, row: Row): Promise<unknown> {
     await family.revisioned?.(call as Parameters<Revisioned<Row>>[0], row);
@@ -189,7 +189,7 @@ export function crud<R extends ResourceEndpoints, Row, Scope, Read, Place, Copy>
     dropKept(call, 'update');
     return answer;
   };
-  route(app, services, resource.update, mayUpdate, update, prepareUpdate);
+  route(app, services, resource.update, mayUpdate, update, { prepare: prepareUpdate });
 
   async function trashOne(call: Call<Endpoint>, id: number): Promise<unknown> {
     if (!trashable) throw new AppError('trash_not_supported');

@@ -16,15 +16,18 @@ import { justConfirmed } from './just-confirmed.ts';
 import { ownCall } from './own-calls.ts';
 import { paramsOf } from './parsing/params.ts';
 import type { TransactionContext } from './request-context.ts';
+import type { ReadWithSession } from './session-read.ts';
 import { shapeAnswer } from './parsing/shape-answer.ts';
 
 /** All a guard and a handler know of a request. */
-export interface Call<E extends Endpoint> extends TransactionContext {
+export interface Call<E extends Endpoint, Row = unknown> extends TransactionContext {
   input: Input<E>;
   request: FastifyRequest;
   reply: FastifyReply;
   /** The result of the route's `prepare`, which ran before the transaction. */
   prepared?: Prepared | undefined;
+  /** What the route's `reads` has found. */
+  own?: Row | undefined;
 }
 
 /** Work with another service, done before a transaction. It is undone when the transaction fails. */
@@ -40,9 +43,15 @@ export type Prepare<E extends Endpoint, Subject> = (
 /** Loads what the actor may act on, or throws. "Anyone" is a guard too. */
 export type Guard<E extends Endpoint, Subject> = (call: Call<E>) => Promise<Subject> | Subject;
 
-export type Handler<E extends Endpoint, Subject> = (
-  call: Call<E> & { subject: Subject },
+export type Handler<E extends Endpoint, Subject, Row = unknown> = (
+  call: Call<E, Row> & { subject: Subject },
 ) => Promise<Answer<E>> | Answer<E>;
+
+interface RouteOptions<E extends Endpoint, Subject, Row> {
+  prepare?: Prepare<E, Subject> | undefined;
+  /** What is read in one statement with the session, for calls that most learners make; undefined: nothing. */
+  reads?: (input: Input<E>) => ReadWithSession<Row> | undefined;
+}
 
 function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
@@ -78,13 +87,13 @@ const METHODS: Record<Endpoint['method'], HTTPMethods[]> = {
  * Serves one endpoint of the contract: identity, parsing, guard, sanitizing its HTML, one transaction with guard and
  * handler, and the answer parsed on the way out. The only file besides http/server.ts that knows the web framework.
  */
-export function route<E extends Endpoint, Subject>(
+export function route<E extends Endpoint, Subject, Row = unknown>(
   app: FastifyInstance,
   services: Services,
   endpoint: E,
   guard: Guard<E, Subject>,
-  handler: Handler<E, Subject>,
-  prepare?: Prepare<E, Subject>,
+  handler: Handler<E, Subject, Row>,
+  { prepare, reads }: RouteOptions<E, Subject, Row> = {},
 ): void {
   const places = htmlPlaces(endpoint.body);
   const aliases = Object.entries(endpoint.aliases);
@@ -96,11 +105,29 @@ export function route<E extends Endpoint, Subject>(
     handler: (request, reply) => logContext.run(logContextOf(request), () => handle(request, reply)),
   });
 
+  /** Throws the refusal of a bad input. */
+  function inputOf(request: FastifyRequest) {
+    const { query, controls } = splitQuery(request.query);
+    const input = {
+      params: parsePath(endpoint, request.params),
+      query: parse(endpoint.query, query),
+      body: endpoint.upload ? undefined : parse(endpoint.body, withFieldNames(request.body, aliases)),
+    } as Input<E>;
+    return { input, controls };
+  }
+
   async function handle(request: FastifyRequest, reply: FastifyReply) {
     const own = ownCall(request);
+    // A bad input is refused after the caller is known.
+    const early = reads && !own ? orNothing(() => inputOf(request)) : undefined;
+    const read = early && reads?.(early.input);
     const identity =
       own?.identity ??
-      (await services.identify(request, { cookieAlone: endpoint.cookieAlone, writes: endpoint.method !== 'GET' }));
+      (await services.identify(request, {
+        cookieAlone: endpoint.cookieAlone,
+        writes: endpoint.method !== 'GET',
+        readSession: read?.readSession,
+      }));
     const context = logContext.getStore();
     const signedInBy = identity.actor?.signedInBy?.userId;
     if (context && identity.actor) context.person = identity.actor.userId;
@@ -115,16 +142,13 @@ export function route<E extends Endpoint, Subject>(
 
     if (endpoint.inPerson && signedInBy !== undefined) throw new AppError('only_in_person');
 
-    const { query, controls } = splitQuery(request.query);
-    const input = {
-      params: parsePath(endpoint, request.params),
-      query: parse(endpoint.query, query),
-      body: endpoint.upload ? undefined : parse(endpoint.body, withFieldNames(request.body, aliases)),
-    } as Input<E>;
+    const { input, controls } = early ?? inputOf(request);
+    const row = read?.rowOf(identity.actor);
 
     const afterCommit: (() => Promise<void>)[] = [];
-    const callOf = (db: Db): Call<E> => ({
+    const callOf = (db: Db): Call<E, Row> => ({
       input,
+      own: row,
       actor: identity.actor,
       db,
       now: services.clock(),
@@ -186,6 +210,14 @@ export function route<E extends Endpoint, Subject>(
     const { collections, config } = services;
     const root = `${config.publicUrl}/api`;
     return shapeAnswer(parsed, { app, request, endpoint, identity, controls, collections, root });
+  }
+}
+
+function orNothing<Made>(work: () => Made): Made | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
   }
 }
 

@@ -12,8 +12,8 @@ import {
   isCourseVisible,
   enrollmentState,
   factsOf,
-  getAccess,
   idOf,
+  requireAccess,
   selectAccess,
   selectOptionalAccessRow,
 } from '../../enrollments/index.ts';
@@ -37,6 +37,8 @@ import {
   updateShown,
   updateStatus,
 } from './records.queries.ts';
+import type { LearnerCourseRow } from './learner-course.queries.ts';
+import { readLearnerCourse } from '../outline/learner-course.usecases.ts';
 import { recordActivity } from '../activity/record-activity.usecases.ts';
 import { hasNewContent, progressStatus, progressSummary } from '../my-courses/status.rules.ts';
 
@@ -208,18 +210,26 @@ async function presentToNewcomer(context: RequestContext, course: CourseFacts, d
   return present(context, { ...shown, isPreview: true, asStudent: true }, outline);
 }
 
+interface ReadOptions {
+  courseId: number;
+  preview: boolean;
+  asStudent: ReadonlySet<number> | null;
+  /** Read with the session. */
+  own?: LearnerCourseRow | undefined;
+}
+
 /** The caller's outline of a course, without writing anything. */
 export async function readCourseProgress(
   context: RequestContext,
-  { courseId, preview, asStudent }: { courseId: number; preview: boolean; asStudent: ReadonlySet<number> | null },
+  { courseId, preview, asStudent, own }: ReadOptions,
 ): Promise<CourseProgressView> {
-  const { db, actor, now } = context;
-  const found = await getAccess(context, courseId);
+  const { actor, now } = context;
+  const { found, outline: outlineOf, ...done } = await readLearnerCourse(context, courseId, own);
+  await requireAccess(context, found);
   if (asStudent && found.staff) return presentToNewcomer(context, found.course, asStudent);
   const isPreview = isObserver(found, { preview, now });
-  const userId = isPreview ? 0 : idOf(actor);
-  const record = userId === 0 ? undefined : await selectOptionalRecord(db, { courseId, userId });
-  const outline = await selectOutline(context, { courseId, userId });
+  const record = isPreview ? undefined : done.record;
+  const outline = outlineOf({ fresh: isPreview });
   const mayRetake = !isPreview && enrollmentState(found.entitlements, now).kind === 'active';
   return present(context, { ...found, userId: idOf(actor), record, isPreview, mayRetake }, outline);
 }
