@@ -35,6 +35,7 @@ interface KeptItem {
  */
 export const courseVersion: SQL<string> = sql<string>`${courses}.xmin::text || ${courses}.ctid::text`;
 
+/** Written out: Drizzle names no table where a query has one. */
 const sectionsJson: SQL<KeptSection[]> = sql<KeptSection[]>`(
   select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'description', s.description,
     'items', own.items) order by s.position, s.id), '[]'::json)
@@ -44,7 +45,7 @@ const sectionsJson: SQL<KeptSection[]> = sql<KeptSection[]>`(
       order by i.outline_position) as items
     from ${courseItems} i where i.section_id = s.id and i.status = 'publish'
   ) own on own.items is not null
-  where s.course_id = ${courses.id})`;
+  where s.course_id = courses.id)`;
 
 const keptCourse = preparedQuery((db) =>
   db
