@@ -14,7 +14,6 @@ import {
   factsOf,
   idOf,
   requireAccess,
-  selectAccess,
   selectOptionalAccessRow,
 } from '../../enrollments/index.ts';
 import { readPageAddress } from '../../pages/index.ts';
@@ -136,9 +135,9 @@ export async function openCourse(
 ): Promise<CourseProgressView> {
   const { db, actor, now, services } = context;
   const userId = idOf(actor);
-  const found = await selectAccess(context, courseId);
+  const { found, outline: outlineOf, ...done } = await readLearnerCourse(context, courseId, undefined);
   const isPreview = isObserver(found, { preview, now });
-  let record = isPreview || !actor ? undefined : await selectOptionalRecord(db, { courseId, userId });
+  let record = isPreview ? undefined : done.record;
   const enrolled = isPreview ? false : await enterCourse(context, found, record);
   // Public pages say how many have enrolled.
   if (enrolled) context.afterCommit(() => services.cache.drop('html:*'));
@@ -147,7 +146,7 @@ export async function openCourse(
     await emit(db, context, courseStarted({ course_id: courseId, user_id: userId }));
   }
 
-  const outline = await selectOutline(context, { courseId, userId: isPreview ? 0 : userId });
+  const outline = outlineOf({ fresh: isPreview });
   if (record && actor?.kind === 'member') {
     record = await keepStatus(db, { record, outline, now, services });
     // After the lock of the progress, as completions do.
