@@ -50,7 +50,7 @@ describe('what it costs', () => {
       completed: 6,
       last: 6,
       standing: 3,
-      curriculum: 3,
+      curriculum: 1,
       enrolling: 15,
     });
     expect(await cost(500)).toEqual(small);
