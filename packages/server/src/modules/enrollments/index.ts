@@ -33,7 +33,6 @@ export {
   selectOptionalAccessRow,
   unlockOf,
 } from './access/access.queries.ts';
-export type { Prerequisite } from './access/access.rules.ts';
 export {
   type CourseAccess,
   enrollmentClosedReason,

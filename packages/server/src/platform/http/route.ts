@@ -20,14 +20,12 @@ import type { ReadWithSession } from './session-read.ts';
 import { shapeAnswer } from './parsing/shape-answer.ts';
 
 /** All a guard and a handler know of a request. */
-export interface Call<E extends Endpoint, Row = unknown> extends TransactionContext {
+export interface Call<E extends Endpoint> extends TransactionContext {
   input: Input<E>;
   request: FastifyRequest;
   reply: FastifyReply;
   /** The result of the route's `prepare`, which ran before the transaction. */
   prepared?: Prepared | undefined;
-  /** What the route's `reads` has found. */
-  own?: Row | undefined;
 }
 
 /** Work with another service, done before a transaction. It is undone when the transaction fails. */
@@ -43,15 +41,17 @@ export type Prepare<E extends Endpoint, Subject> = (
 /** Loads what the actor may act on, or throws. "Anyone" is a guard too. */
 export type Guard<E extends Endpoint, Subject> = (call: Call<E>) => Promise<Subject> | Subject;
 
-export type Handler<E extends Endpoint, Subject, Row = unknown> = (
-  call: Call<E, Row> & { subject: Subject },
+export type Handler<E extends Endpoint, Subject> = (
+  call: Call<E> & { subject: Subject },
 ) => Promise<Answer<E>> | Answer<E>;
 
-interface RouteOptions<E extends Endpoint, Subject, Row> {
+interface RouteOptions<E extends Endpoint, Subject> {
   prepare?: Prepare<E, Subject> | undefined;
-  /** What is read in one statement with the session, for calls that most learners make; undefined: nothing. */
-  reads?: (input: Input<E>) => ReadWithSession<Row> | undefined;
+  /** For reads that learners make most: the query to send in one statement with the session; undefined: none. */
+  withSession?: ((input: Input<E>) => MaybePromise<ReadWithSession | undefined>) | undefined;
 }
+
+type MaybePromise<T> = T | Promise<T>;
 
 function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
@@ -87,13 +87,13 @@ const METHODS: Record<Endpoint['method'], HTTPMethods[]> = {
  * Serves one endpoint of the contract: identity, parsing, guard, sanitizing its HTML, one transaction with guard and
  * handler, and the answer parsed on the way out. The only file besides http/server.ts that knows the web framework.
  */
-export function route<E extends Endpoint, Subject, Row = unknown>(
+export function route<E extends Endpoint, Subject>(
   app: FastifyInstance,
   services: Services,
   endpoint: E,
   guard: Guard<E, Subject>,
-  handler: Handler<E, Subject, Row>,
-  { prepare, reads }: RouteOptions<E, Subject, Row> = {},
+  handler: Handler<E, Subject>,
+  { prepare, withSession: readsWithSession }: RouteOptions<E, Subject> = {},
 ): void {
   const places = htmlPlaces(endpoint.body);
   const aliases = Object.entries(endpoint.aliases);
@@ -119,14 +119,14 @@ export function route<E extends Endpoint, Subject, Row = unknown>(
   async function handle(request: FastifyRequest, reply: FastifyReply) {
     const own = ownCall(request);
     // A bad input is refused after the caller is known.
-    const early = reads && !own ? orNothing(() => inputOf(request)) : undefined;
-    const read = early && reads?.(early.input);
+    const early = readsWithSession && !own ? orNothing(() => inputOf(request)) : undefined;
+    const withSession = own ? own.withSession : early && (await readsWithSession?.(early.input));
     const identity =
       own?.identity ??
       (await services.identify(request, {
         cookieAlone: endpoint.cookieAlone,
         writes: endpoint.method !== 'GET',
-        readSession: read?.readSession,
+        readSession: withSession?.readSession,
       }));
     const context = logContext.getStore();
     const signedInBy = identity.actor?.signedInBy?.userId;
@@ -143,12 +143,11 @@ export function route<E extends Endpoint, Subject, Row = unknown>(
     if (endpoint.inPerson && signedInBy !== undefined) throw new AppError('only_in_person');
 
     const { input, controls } = early ?? inputOf(request);
-    const row = read?.rowOf(identity.actor);
 
     const afterCommit: (() => Promise<void>)[] = [];
-    const callOf = (db: Db): Call<E, Row> => ({
+    const callOf = (db: Db): Call<E> => ({
       input,
-      own: row,
+      withSession,
       actor: identity.actor,
       db,
       now: services.clock(),

@@ -1,6 +1,5 @@
 import type { Capability, Role } from '@lectern/contract';
 import type { Db } from '../db/database.ts';
-import type { Actor } from './actor.ts';
 
 /** A session and its person, as stored. */
 export interface StoredSession {
@@ -28,9 +27,9 @@ export interface StoredSession {
 /** Reads the session that a token opens now; undefined: none. */
 export type ReadSession = (db: Db, token: { tokenHash: string; now: Date }) => Promise<StoredSession | undefined>;
 
-/** A row of the person who asks, read in one statement with their session. */
-export interface ReadWithSession<Row> {
+/** Rows about the person who asks, read in one statement with their session. */
+export interface ReadWithSession {
   readSession: ReadSession;
-  /** The row, if the session was read and the caller is its person; else the use case reads it. */
-  rowOf: (actor: Actor | null) => Row | undefined;
+  /** What this query has found with these values; undefined: it was not asked, or found no session. */
+  rowsOf: (query: object, values: object) => readonly unknown[] | undefined;
 }

@@ -2,9 +2,9 @@ import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { invalid } from '../../../platform/errors.ts';
 import { pagingHeaders, window } from '../../../platform/http/paging.ts';
-import { anyone, type Call, route, signedIn } from '../../../platform/http/route.ts';
+import { anyone, route, signedIn } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/services.ts';
-import { learnerCourse, type LearnerCourseRow } from './learner-course.queries.ts';
+import { learnerCourse } from '../learner-course/learner-course.queries.ts';
 import {
   listProgress,
   openCourse,
@@ -31,7 +31,7 @@ export function courseProgressRoutes(app: FastifyInstance, services: Services): 
     services,
     progress.list,
     anyone,
-    async (call: Call<typeof progress.list, LearnerCourseRow>) => {
+    async (call) => {
       const { course_id: courseId, user_id: userId, 'mto-preview': preview = false, status } = call.input.query;
       const asStudent = call.input.query.preview === 'student' ? new Set(call.input.query.done) : null;
       if (courseId !== undefined) {
@@ -39,7 +39,7 @@ export function courseProgressRoutes(app: FastifyInstance, services: Services): 
         return [
           others
             ? await readLearnersProgress(call, { courseId, userId })
-            : await readCourseProgress(call, { courseId, preview, asStudent, own: call.own }),
+            : await readCourseProgress(call, { courseId, preview, asStudent }),
         ];
       }
       const { userId: own } = signedIn(call);
@@ -48,8 +48,8 @@ export function courseProgressRoutes(app: FastifyInstance, services: Services): 
       return rows;
     },
     {
-      reads: ({ query: { course_id: courseId } }) =>
-        courseId === undefined ? undefined : learnerCourse.begin({ courseId }),
+      withSession: ({ query: { course_id: courseId } }) =>
+        courseId === undefined ? undefined : learnerCourse.with({ courseId }),
     },
   );
 

@@ -36,8 +36,7 @@ import {
   updateShown,
   updateStatus,
 } from './records.queries.ts';
-import type { LearnerCourseRow } from './learner-course.queries.ts';
-import { readLearnerCourse } from '../outline/learner-course.usecases.ts';
+import { readLearnerCourse } from '../learner-course/learner-course.usecases.ts';
 import { recordActivity } from '../activity/record-activity.usecases.ts';
 import { hasNewContent, progressStatus, progressSummary } from '../my-courses/status.rules.ts';
 
@@ -135,7 +134,7 @@ export async function openCourse(
 ): Promise<CourseProgressView> {
   const { db, actor, now, services } = context;
   const userId = idOf(actor);
-  const { found, outline: outlineOf, ...done } = await readLearnerCourse(context, courseId, undefined);
+  const { found, outline: outlineOf, ...done } = await readLearnerCourse(context, courseId);
   const isPreview = isObserver(found, { preview, now });
   let record = isPreview ? undefined : done.record;
   const enrolled = isPreview ? false : await enterCourse(context, found, record);
@@ -213,17 +212,15 @@ interface ReadOptions {
   courseId: number;
   preview: boolean;
   asStudent: ReadonlySet<number> | null;
-  /** Read with the session. */
-  own?: LearnerCourseRow | undefined;
 }
 
 /** The caller's outline of a course, without writing anything. */
 export async function readCourseProgress(
   context: RequestContext,
-  { courseId, preview, asStudent, own }: ReadOptions,
+  { courseId, preview, asStudent }: ReadOptions,
 ): Promise<CourseProgressView> {
   const { actor, now } = context;
-  const { found, outline: outlineOf, ...done } = await readLearnerCourse(context, courseId, own);
+  const { found, outline: outlineOf, ...done } = await readLearnerCourse(context, courseId);
   await requireAccess(context, found);
   if (asStudent && found.staff) return presentToNewcomer(context, found.course, asStudent);
   const isPreview = isObserver(found, { preview, now });

@@ -24,8 +24,7 @@ import { canRenew, type CourseAction, courseAction } from './course-page.rules.t
 import { type Figures, getFigures } from '../completion/figures.queries.ts';
 import { selectOptionalRecord } from '../completion/records.queries.ts';
 import { retakeRefusal, retakesLeft } from '../retake/retake.rules.ts';
-import type { LearnerCourseRow } from '../completion/learner-course.queries.ts';
-import { readLearnerCourse } from '../outline/learner-course.usecases.ts';
+import { readLearnerCourse } from '../learner-course/learner-course.usecases.ts';
 import { figureRules } from './user-courses.usecases.ts';
 import { playerUrls } from './user-courses.views.ts';
 
@@ -114,9 +113,9 @@ function urlOf(action: CourseAction, urls: { start: string; continue: string }):
 /** Sections and items by name. Where a course hides its curriculum, only for those who are in it. */
 export async function readCurriculum(
   context: RequestContext,
-  { courseId, own }: { courseId: number; own: LearnerCourseRow | undefined },
+  courseId: number,
 ): Promise<Answer<typeof contract.courses.curriculum>> {
-  const { found, outline } = await readLearnerCourse(context, courseId, own);
+  const { found, outline } = await readLearnerCourse(context, courseId);
   const { access } = requireShown(found, await readPermalinks(context.services));
   const addons = await readActiveAddons(context.services);
   const freePreviews = addons.has('course-preview') && access.kind !== 'staff';

@@ -3,10 +3,10 @@ import { AppError } from '../../../platform/errors.ts';
 import { type Access, accessOf, idOf, readTimes } from '../../enrollments/index.ts';
 import { activeItemTypes } from '../../courses/index.ts';
 import { readActiveAddons } from '../../settings/index.ts';
-import { learnerCourse, type LearnerCourseRow } from '../completion/learner-course.queries.ts';
 import type { ProgressRecord } from '../completion/records.queries.ts';
+import type { OutlineSection } from '../outline/outline.queries.ts';
 import { readKeptCourse } from './kept-courses.queries.ts';
-import type { OutlineSection } from './outline.queries.ts';
+import { learnerCourse } from './learner-course.queries.ts';
 
 export interface LearnerCourse {
   found: Access;
@@ -16,32 +16,23 @@ export interface LearnerCourse {
   outline: (options: { fresh: boolean }) => OutlineSection[];
 }
 
-/**
- * The caller's side of a course and the course itself: one statement while the course stays as it is, none if the
- * route has read `row` with the session.
- */
-export async function readLearnerCourse(
-  context: RequestContext,
-  courseId: number,
-  given: LearnerCourseRow | undefined,
-): Promise<LearnerCourse> {
-  const row = given ?? (await learnerCourse.of(context.db, { courseId, userId: idOf(context.actor) }));
-  const kept = row?.courseVersion && (await readKeptCourse(context, { courseId, version: row.courseVersion }));
-  if (!row || !kept) throw new AppError('not_found');
+/** The caller's side of a course and the course itself: one statement while the course stays as it is. */
+export async function readLearnerCourse(context: RequestContext, courseId: number): Promise<LearnerCourse> {
+  const [row] = await learnerCourse.read(context, { courseId, userId: idOf(context.actor) });
+  const kept = row && (await readKeptCourse(context, { courseId, version: row.version }));
+  if (!kept) throw new AppError('not_found');
+  const { record, done: doneItems, version: _version, ...person } = row;
   const found = await accessOf(context, {
+    ...person,
     course: kept.course,
-    enrollmentId: row.enrollmentId,
-    enrolledAt: dateOf(row.enrolledAt),
-    entitlements: readTimes(row.entitlements),
-    unlockHash: row.unlockHash,
-    prerequisites: row.prerequisites,
+    entitlements: readTimes(person.entitlements),
   });
   const types = new Set(activeItemTypes(await readActiveAddons(context.services)));
   return {
     found,
-    record: row.record ? recordOf(row.record) : undefined,
+    record: record ?? undefined,
     outline({ fresh }) {
-      const done = new Map(fresh ? [] : row.done?.map(([id, completed, startedAt]) => [id, { completed, startedAt }]));
+      const done = new Map(fresh ? [] : doneItems?.map(([id, completed, startedAt]) => [id, { completed, startedAt }]));
       return kept.sections.flatMap(({ items, ...section }) => {
         const shown = items
           .filter((item) => types.has(item.type))
@@ -62,12 +53,3 @@ export async function readLearnerCourse(
     },
   };
 }
-
-const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
-
-const recordOf = (stored: NonNullable<LearnerCourseRow['record']>): ProgressRecord => ({
-  ...stored,
-  startedAt: new Date(stored.startedAt),
-  modifiedAt: new Date(stored.modifiedAt),
-  completedAt: dateOf(stored.completedAt),
-});
