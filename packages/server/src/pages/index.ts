@@ -7,13 +7,14 @@ import { AppError, errorBody } from '../platform/errors.ts';
 import { can } from '../platform/http/actor.ts';
 import { publicAddresses } from '../platform/http/public-addresses.ts';
 import { contentPolicy, type PageSources, permissionsPolicy } from '../platform/http/server/content-policy.ts';
+import type { ReadWithSession } from '../platform/http/session-read.ts';
 import { HTML, isPageRequest, PAGE } from '../platform/http/server/error-page.ts';
 import { readerOf } from '../platform/http/server/language.ts';
 import type { Identity, Services } from '../platform/services.ts';
 import { basedAddress, isFormerBase, keyOfBase, movedAddress } from './former-addresses.ts';
 import { crawlerRoutes } from './crawlers.ts';
 import { drawEmbed, embedScript } from './embeds.ts';
-import { answersOf, pageAnswers } from './preload.ts';
+import { answersOf, outlineWithSession, pageAnswers } from './preload.ts';
 import { keepLanguage, personalLanguage, publicLanguage } from './reader-language.ts';
 import { signedInAsBanner, signedInAsRoutes } from './signed-in-as.ts';
 import { renderSite, type SitePage } from './site.ts';
@@ -116,7 +117,8 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
     return page;
   }
 
-  const identify = (request: FastifyRequest) => services.identify(request, { cookieAlone: true, writes: false });
+  const identify = (request: FastifyRequest, withSession?: ReadWithSession) =>
+    services.identify(request, { cookieAlone: true, writes: false, readSession: withSession?.readSession });
 
   /** Staff can preview a page as visitors see it; the API checks which pages. */
   async function previewer(request: FastifyRequest, hasPreview: boolean): Promise<Identity | undefined> {
@@ -141,11 +143,12 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
   }
 
   async function shell(area: Area, request: FastifyRequest, known?: Identity): Promise<string> {
-    const identity = known ?? (await identify(request));
+    const { pathname } = new URL(request.url, 'http://host');
+    const withSession = known ? undefined : outlineWithSession(area, pathname);
+    const identity = known ?? (await identify(request, withSession));
     const settings = await readPageSettings(services, identity, area === 'player' ? 'player' : 'other');
     const icon = await readIconAddress(services);
-    const answers = await pageAnswers(app, area, request, identity);
-    const { pathname } = new URL(request.url, 'http://host');
+    const answers = await pageAnswers(app, area, request, { identity, withSession });
     const lang = web.languageOf(area, await personalLanguage(services, request, identity));
     const painted = () => {
       if (area === 'player') return web.firstPaint({ pathname, settings, ...answersOf(answers) });

@@ -1,6 +1,8 @@
 import type { CourseProgress, Lesson } from '@lectern/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { learnerCourse } from '../modules/progress/index.ts';
 import { withIdentity } from '../platform/http/own-calls.ts';
+import type { ReadWithSession } from '../platform/http/session-read.ts';
 import type { Identity } from '../platform/services.ts';
 import type { Area } from './web-build.ts';
 
@@ -20,15 +22,26 @@ export interface PageAnswers {
 const OUTLINE = '/lectern/v1/course-progress';
 const LESSON = '/lectern/v1/lessons/:id';
 
+const courseIn = (pathname: string): number | undefined => {
+  const id = /^\/course\/(\d{1,9})(?:\/|$)/.exec(pathname)?.[1];
+  return id === undefined ? undefined : Number(id);
+};
+
+/** For pages of a course: what its outline asks first, to be read in one statement with the session. */
+export function outlineWithSession(area: Area, pathname: string): ReadWithSession | undefined {
+  const courseId = area === 'player' ? courseIn(pathname) : undefined;
+  return courseId === undefined ? undefined : learnerCourse.with({ courseId });
+}
+
 /** What the first screen of a path asks for. Reads only: opening a page never writes. */
 function wantedBy(area: Area, pathname: string): Wanted[] {
   if (area === 'admin') return [{ path: '/lectern/v1/users/me/preferences' }];
   if (area !== 'player') return [];
-  const course = /^\/course\/(\d{1,9})(?:\/|$)/.exec(pathname);
-  if (!course) return [];
+  const courseId = courseIn(pathname);
+  if (courseId === undefined) return [];
   const lesson = /^\/course\/\d+\/lesson\/(\d{1,9})$/.exec(pathname);
   return [
-    { path: OUTLINE, query: { course_id: Number(course[1]) } },
+    { path: OUTLINE, query: { course_id: courseId } },
     ...(lesson ? [{ path: LESSON, params: { id: Number(lesson[1]) } }] : []),
   ];
 }
@@ -42,7 +55,7 @@ export async function pageAnswers(
   app: FastifyInstance,
   area: Area,
   request: FastifyRequest,
-  identity: Identity,
+  { identity, withSession }: { identity: Identity; withSession: ReadWithSession | undefined },
 ): Promise<PageAnswers> {
   const wanted = wantedBy(area, new URL(request.url, 'http://host').pathname);
   const answers = await Promise.all(
@@ -51,8 +64,10 @@ export async function pageAnswers(
       const search = query
         ? `?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]))}`
         : '';
-      const response = await withIdentity(identity, (headers) =>
-        app.inject({ method: 'GET', url: `/api${filled}${search}`, headers, remoteAddress: request.ip }),
+      const response = await withIdentity(
+        identity,
+        (headers) => app.inject({ method: 'GET', url: `/api${filled}${search}`, headers, remoteAddress: request.ip }),
+        { withSession },
       );
       if (response.statusCode !== 200) return null;
       const call = JSON.stringify({ path, ...(params && { params }), ...(query && { query }) });

@@ -5,6 +5,7 @@ import type { Subscriber } from './events.ts';
 import type { FileStore } from './files/files.ts';
 import type { VirusScanner } from './files/virus-scan/virus-scanner.ts';
 import type { Actor } from './http/actor.ts';
+import type { ReadSession } from './http/session-read.ts';
 import type { RefusalCounter } from './log/refusal-counter.ts';
 import type { HtmlCleaner } from './html/html-cleaner.ts';
 import type { MarkdownReader } from './html/markdown/markdown-reader.ts';
@@ -18,6 +19,15 @@ export interface Identity {
   actor: Actor | null;
   /** The nonce that belongs to the actor's session; '' when signed out. */
   nonce: string;
+}
+
+export interface IdentifyOptions {
+  /** For reads that need no nonce, and accept no API key. */
+  cookieAlone: boolean;
+  /** Whether the routed call writes, whatever the method of the request. */
+  writes: boolean;
+  /** Reads the session in place of the usual statement. */
+  readSession?: ReadSession | undefined;
 }
 
 /** What the platform hands to every module. Made once, in app.ts. */
@@ -47,11 +57,8 @@ export interface Services {
   /** Paths of the API below which there is one resource for each id. */
   collections: ReadonlySet<string>;
   secrets: Readonly<Record<'nonce' | 'hash', string>>;
-  /**
-   * Given by the accounts module. `cookieAlone`: reads that need no nonce, and hear no API key. `writes`: does the
-   * routed call write, whatever method the request was sent with?
-   */
-  identify: (request: FastifyRequest, options: { cookieAlone: boolean; writes: boolean }) => Promise<Identity>;
+  /** Given by the accounts module. */
+  identify: (request: FastifyRequest, options: IdentifyOptions) => Promise<Identity>;
   /** Given by the settings. */
   schoolTimeZone: () => Promise<string>;
   /** Given by the settings: where requests to servers that people name may go. */

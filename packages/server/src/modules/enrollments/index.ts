@@ -45,9 +45,11 @@ export {
 } from './access/access.rules.ts';
 export {
   type Access,
+  accessOf,
   factsOf,
   getAccess,
   refusalError,
+  requireAccess,
   selectAccess,
 } from './access/access.usecases.ts';
 export { readJointPurchase, readPurchaseRefusals } from './access/purchase.usecases.ts';

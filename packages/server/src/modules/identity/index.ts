@@ -74,6 +74,7 @@ export {
   teachingApplications,
 } from './extension-points.ts';
 export { hashToken } from './sessions/sessions.queries.ts';
+export { queryWithSession } from './sessions/query-with-session.ts';
 export { selectOptionalActor } from './sessions/actors.queries.ts';
 export { ensureGuest } from './sessions/guests.ts';
 export { contactFormState } from './sessions/contact-form.ts';

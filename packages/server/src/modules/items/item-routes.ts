@@ -18,7 +18,7 @@ import {
   writableItem,
 } from '../courses/index.ts';
 import { revisioned } from '../identity/index.ts';
-import { type OpenedItem, openItem, readingAs } from '../progress/index.ts';
+import { openedWithSession, type OpenedItem, openItem, readingAs } from '../progress/index.ts';
 import { requireAddon } from '../settings/index.ts';
 import type { ItemEndpoints, ItemForWriting, ItemResource, ReadOptions } from './item-resource.ts';
 import { type ItemQuery, readableItem } from './items.guards.ts';
@@ -65,6 +65,7 @@ export function itemRoutes<E extends ItemEndpoints, Row extends ItemForWriting>(
     trashable: trashableItem(type),
     revisioned: revisioned<Row>(({ item }) => item),
     invalidates: { keys: PUBLIC_PAGES },
+    withSession: openedWithSession,
     list: (call, listed) => resource.list(call, { query: call.input.query, ...listed }),
     get: (call, opened) => {
       const editing = asked<{ query: ItemQuery }>(call).input.query.context === 'edit';

@@ -9,6 +9,7 @@ import type { Page } from './paging.ts';
 import { metaOf, pagingHeaders } from './paging.ts';
 import { anyone, type Call, type Handler, type Prepare, type Prepared, route, signedIn } from './route.ts';
 import { ownCall } from './own-calls.ts';
+import type { ReadWithSession } from './session-read.ts';
 
 /** The endpoints `resource()` of the contract makes; a family may leave out those after `update`. */
 interface ResourceEndpoints {
@@ -89,6 +90,8 @@ export interface CrudResource<R extends ResourceEndpoints, Row, Scope, Read, Pla
   /** One page; `meta` is added to the paging figures. */
   list: (call: Call<R['list']>, scope: Scope) => Promise<Page<Answer<R['get']>> & { meta?: Record<string, unknown> }>;
   get: (call: Call<R['get']>, read: Read) => MaybePromise<Answer<R['get']>>;
+  /** What `guards.read` asks first, to be read in one statement with the session. */
+  withSession?: (services: Services, id: number) => Promise<ReadWithSession>;
   create: (call: WriteCall<R['create']>, place: Place) => Promise<number | Answer<R['get']>>;
   update: (call: WriteCall<R['update']>, row: Row) => Promise<undefined | void | Answer<R['get']>>;
   /** Work with another service before the transaction of a create or an update. Writes of several rows do none. */
@@ -157,9 +160,10 @@ export function crud<R extends ResourceEndpoints, Row, Scope, Read, Place, Copy>
     return bare ? rows : { data: rows, meta: { ...metaOf(total, query), ...meta } };
   });
 
-  route(app, services, resource.get, anyone, async (call) => {
-    const asked = call as Call<R['get']>;
-    return family.get(asked, await guards.read(asked, idOf(call)));
+  const getOne: Handler<R['get'], void> = async (call) => family.get(call, await guards.read(call, idOf(call)));
+  const { withSession } = family;
+  route(app, services, resource.get, anyone, getOne, {
+    withSession: withSession && (({ params }) => withSession(services, (params as ById).id)),
   });
 
   /** Answers a new row with its address. */
@@ -175,7 +179,7 @@ export function crud<R extends ResourceEndpoints, Row, Scope, Read, Place, Copy>
     dropKept(call, 'create');
     return answerNew(call, made);
   };
-  route(app, services, resource.create, mayCreate, create, prepareCreate);
+  route(app, services, resource.create, mayCreate, create, { prepare: prepareCreate });
 
   async function updateOne(call: Call<R['update']>, id: number, row: Row): Promise<unknown> {
     await family.revisioned?.(call as Parameters<Revisioned<Row>>[0], row);
@@ -189,7 +193,7 @@ export function crud<R extends ResourceEndpoints, Row, Scope, Read, Place, Copy>
     dropKept(call, 'update');
     return answer;
   };
-  route(app, services, resource.update, mayUpdate, update, prepareUpdate);
+  route(app, services, resource.update, mayUpdate, update, { prepare: prepareUpdate });
 
   async function trashOne(call: Call<Endpoint>, id: number): Promise<unknown> {
     if (!trashable) throw new AppError('trash_not_supported');

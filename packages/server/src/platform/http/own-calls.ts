@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
 import type { AppError } from '../errors.ts';
 import type { Identity } from '../services.ts';
+import type { ReadWithSession } from './session-read.ts';
 
 /** Carries a ticket, which cannot be guessed and expires with the call it was made for. */
 const HEADER = 'x-lectern-own-call';
@@ -16,12 +17,14 @@ export type InSameTransaction = (db: Db, answer: unknown) => Promise<void>;
 /** Hears why the call, or the row with this id, was refused: the error itself, before it is said in any language. */
 type OnRefused = (error: AppError, rowId?: number) => void;
 
-interface Listeners {
+interface OwnCallOptions {
   alongside?: InSameTransaction | undefined;
   onRefused?: OnRefused;
+  /** What was read with the session. */
+  withSession?: ReadWithSession | undefined;
 }
 
-interface OwnCall extends Listeners {
+interface OwnCall extends OwnCallOptions {
   identity: Identity;
 }
 
@@ -34,10 +37,10 @@ const tickets = new Map<string, OwnCall>();
 export async function withIdentity<Result>(
   identity: Identity,
   call: (headers: Record<string, string>) => Promise<Result>,
-  listeners: Listeners = {},
+  options: OwnCallOptions = {},
 ): Promise<Result> {
   const ticket = randomUUID();
-  tickets.set(ticket, { identity, ...listeners });
+  tickets.set(ticket, { identity, ...options });
   try {
     return await call({ [HEADER]: ticket });
   } finally {

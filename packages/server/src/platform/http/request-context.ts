@@ -2,6 +2,7 @@ import type { Locale } from '@lectern/contract';
 import type { Db } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import type { Actor } from './actor.ts';
+import type { ReadWithSession } from './session-read.ts';
 
 /**
  * What a use case knows of its request; a `Call` is assignable. `Who`: `Actor` for use cases that require a signed-in
@@ -17,6 +18,8 @@ export interface RequestContext<Who extends Actor | null = Actor | null> {
   /** Of the caller, else of the school. */
   timeZone: string;
   services: Services;
+  /** What the route has read with the session, for a read that writes nothing. */
+  withSession?: ReadWithSession | undefined;
 }
 
 /** The same of a request that drops kept values when it has written. */

@@ -16,6 +16,7 @@ import { justConfirmed } from './just-confirmed.ts';
 import { ownCall } from './own-calls.ts';
 import { paramsOf } from './parsing/params.ts';
 import type { TransactionContext } from './request-context.ts';
+import type { ReadWithSession } from './session-read.ts';
 import { shapeAnswer } from './parsing/shape-answer.ts';
 
 /** All a guard and a handler know of a request. */
@@ -43,6 +44,14 @@ export type Guard<E extends Endpoint, Subject> = (call: Call<E>) => Promise<Subj
 export type Handler<E extends Endpoint, Subject> = (
   call: Call<E> & { subject: Subject },
 ) => Promise<Answer<E>> | Answer<E>;
+
+interface RouteOptions<E extends Endpoint, Subject> {
+  prepare?: Prepare<E, Subject> | undefined;
+  /** For reads that learners make most: the query to send in one statement with the session; undefined: none. */
+  withSession?: ((input: Input<E>) => MaybePromise<ReadWithSession | undefined>) | undefined;
+}
+
+type MaybePromise<T> = T | Promise<T>;
 
 function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
@@ -84,7 +93,7 @@ export function route<E extends Endpoint, Subject>(
   endpoint: E,
   guard: Guard<E, Subject>,
   handler: Handler<E, Subject>,
-  prepare?: Prepare<E, Subject>,
+  { prepare, withSession: readsWithSession }: RouteOptions<E, Subject> = {},
 ): void {
   const places = htmlPlaces(endpoint.body);
   const aliases = Object.entries(endpoint.aliases);
@@ -96,11 +105,29 @@ export function route<E extends Endpoint, Subject>(
     handler: (request, reply) => logContext.run(logContextOf(request), () => handle(request, reply)),
   });
 
+  /** Throws the refusal of a bad input. */
+  function inputOf(request: FastifyRequest) {
+    const { query, controls } = splitQuery(request.query);
+    const input = {
+      params: parsePath(endpoint, request.params),
+      query: parse(endpoint.query, query),
+      body: endpoint.upload ? undefined : parse(endpoint.body, withFieldNames(request.body, aliases)),
+    } as Input<E>;
+    return { input, controls };
+  }
+
   async function handle(request: FastifyRequest, reply: FastifyReply) {
     const own = ownCall(request);
+    // A bad input is refused after the caller is known.
+    const early = readsWithSession && !own ? orNothing(() => inputOf(request)) : undefined;
+    const withSession = own ? own.withSession : early && (await readsWithSession?.(early.input));
     const identity =
       own?.identity ??
-      (await services.identify(request, { cookieAlone: endpoint.cookieAlone, writes: endpoint.method !== 'GET' }));
+      (await services.identify(request, {
+        cookieAlone: endpoint.cookieAlone,
+        writes: endpoint.method !== 'GET',
+        readSession: withSession?.readSession,
+      }));
     const context = logContext.getStore();
     const signedInBy = identity.actor?.signedInBy?.userId;
     if (context && identity.actor) context.person = identity.actor.userId;
@@ -115,16 +142,12 @@ export function route<E extends Endpoint, Subject>(
 
     if (endpoint.inPerson && signedInBy !== undefined) throw new AppError('only_in_person');
 
-    const { query, controls } = splitQuery(request.query);
-    const input = {
-      params: parsePath(endpoint, request.params),
-      query: parse(endpoint.query, query),
-      body: endpoint.upload ? undefined : parse(endpoint.body, withFieldNames(request.body, aliases)),
-    } as Input<E>;
+    const { input, controls } = early ?? inputOf(request);
 
     const afterCommit: (() => Promise<void>)[] = [];
     const callOf = (db: Db): Call<E> => ({
       input,
+      withSession,
       actor: identity.actor,
       db,
       now: services.clock(),
@@ -186,6 +209,14 @@ export function route<E extends Endpoint, Subject>(
     const { collections, config } = services;
     const root = `${config.publicUrl}/api`;
     return shapeAnswer(parsed, { app, request, endpoint, identity, controls, collections, root });
+  }
+}
+
+function orNothing<Made>(work: () => Made): Made | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
   }
 }
 

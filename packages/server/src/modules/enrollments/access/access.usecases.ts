@@ -30,9 +30,17 @@ export interface Access extends AccessRow {
 }
 
 /** A course and what the caller may do in it, in one statement. A course that does not exist is refused as not found. */
-export async function selectAccess({ db, actor, now, services }: RequestContext, courseId: number): Promise<Access> {
-  const [row] = await selectAccessRows(db, { courseIds: [courseId], userId: idOf(actor) });
+export async function selectAccess(context: RequestContext, courseId: number): Promise<Access> {
+  const [row] = await selectAccessRows(context.db, { courseIds: [courseId], userId: idOf(context.actor) });
   if (!row) throw new AppError('not_found');
+  return accessOf(context, row);
+}
+
+/** What the caller may do in a course; `row` is theirs. */
+export async function accessOf(
+  { actor, now, services }: Pick<RequestContext, 'actor' | 'now' | 'services'>,
+  row: AccessRow,
+): Promise<Access> {
   const restrictInstructors = await instructorsAreRestricted(services);
   const staff = readsAsStaff(actor, row.course, { restrictInstructors });
   return { ...row, staff, access: courseAccess(factsOf(row, { actor, staff }), now) };
@@ -58,8 +66,13 @@ export function refusalError(refusal: Refusal, permalinks: Permalinks): AppError
 /** Like `selectAccess`, and throws unless the caller may read the course's content. */
 export async function getAccess(context: RequestContext, courseId: number): Promise<Access> {
   const found = await selectAccess(context, courseId);
-  if (found.access.kind === 'refused') throw refusalError(found.access, await readPermalinks(context.services));
+  await requireAccess(context, found);
   return found;
+}
+
+/** Throws unless the caller may read the course's content. */
+export async function requireAccess({ services }: Pick<RequestContext, 'services'>, found: Access): Promise<void> {
+  if (found.access.kind === 'refused') throw refusalError(found.access, await readPermalinks(services));
 }
 
 /**

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, gt, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { preparedQuery } from '../../../platform/db/prepared-query.ts';
+import { preparedStatement } from '../../../platform/db/prepared-query.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
+import type { ReadSession, StoredSession } from '../../../platform/http/session-read.ts';
 import { sessions, users, userTokens } from '../identity.tables.ts';
-import { actorColumns } from './actors.queries.ts';
+import { customCapabilities } from '../users/custom-capabilities.ts';
 import type { StoredRoles } from '../users/given-roles.rules.ts';
 
 /** The database holds no token that would open anything. */
@@ -25,40 +26,46 @@ const holds = sql`(${isOwn} or (
   and not 'administrator' = any(${users.roles})
 ))`;
 
-const sessionWithPerson = preparedQuery((db) =>
-  db
-    .select({
-      sessionId: sessions.id,
-      seenAt: sessions.seenAt,
-      remember: sessions.remember,
-      createdAt: sessions.createdAt,
-      confirmedAt: sessions.confirmedAt,
-      administratorSessionId: sessions.administratorSessionId,
-      administratorId: administratorSessions.userId,
-      ...actorColumns,
-      // Erased people have no session.
-      kind: sql<'member' | 'guest'>`${users.kind}`,
-      twoFactorSince: users.twoFactorSince,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(administratorSessions, eq(administratorSessions.id, sessions.administratorSessionId))
-    .leftJoin(administrators, eq(administrators.id, administratorSessions.userId))
-    .where(
-      and(
-        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-        gt(sessions.expiresAt, sql.placeholder('now')),
-        eq(users.blocked, false),
-        holds,
-      ),
-    ),
-);
+type AsText<Value> = Value extends Date ? string : Value;
+/** Raw rows have their dates as text. */
+export type StoredSessionRow = { [Key in keyof StoredSession]: AsText<StoredSession[Key]> };
+
+/** The session of the placeholder `tokenHash` with its person, as one row of raw values. Erased people have none. */
+export const storedSession = (): SQL => sql`
+  select ${sessions.id} as "sessionId", ${sessions.seenAt} as "seenAt", ${sessions.remember} as "remember",
+    ${sessions.createdAt} as "createdAt", ${sessions.confirmedAt} as "confirmedAt",
+    ${sessions.administratorSessionId} as "administratorSessionId", ${administratorSessions.userId} as "administratorId",
+    ${users.id} as "userId", ${users.kind} as "kind", ${users.displayName} as "displayName",
+    ${users.avatarUrl} as "avatarUrl", ${users.email} as "email", ${users.emailVerifiedAt} as "emailVerifiedAt",
+    ${users.roles} as "roles", ${customCapabilities.sql} as "customCapabilities", ${users.locale} as "locale",
+    ${users.timezone} as "timezone", ${users.twoFactorSince} as "twoFactorSince"
+  from ${sessions}
+  join ${users} on ${users.id} = ${sessions.userId}
+  left join ${sessions} administrator_sessions on ${administratorSessions.id} = ${sessions.administratorSessionId}
+  left join ${users} administrators on ${administrators.id} = ${administratorSessions.userId}
+  where ${sessions.tokenHash} = ${sql.placeholder('tokenHash')} and ${sessions.expiresAt} > ${sql.placeholder('now')}
+    and not ${users.blocked} and ${holds}`;
+
+const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+export function readStoredSession(row: StoredSessionRow): StoredSession {
+  return {
+    ...row,
+    seenAt: new Date(row.seenAt),
+    createdAt: new Date(row.createdAt),
+    confirmedAt: dateOf(row.confirmedAt),
+    emailVerifiedAt: dateOf(row.emailVerifiedAt),
+    twoFactorSince: dateOf(row.twoFactorSince),
+  };
+}
+
+const sessionRows = preparedStatement<StoredSessionRow>(storedSession);
 
 /** Session and person in one statement. */
-export async function selectOptionalSession(db: Db, token: string, now: Date) {
-  const [row] = await sessionWithPerson(db, { tokenHash: hashToken(token), now });
-  return row;
-}
+export const selectOptionalSession: ReadSession = async (db, token) => {
+  const [row] = await sessionRows(db, token);
+  return row && readStoredSession(row);
+};
 
 /** The session of an administrator as another person, also if that person cannot sign in any more. */
 export async function selectOptionalLentSession(db: Db, token: string, now: Date) {

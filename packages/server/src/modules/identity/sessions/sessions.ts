@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import type { Role } from '@lectern/contract';
 import { DAY_MS, HOUR_MS } from '@lectern/contract/time';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../../platform/db/database.ts';
@@ -8,7 +7,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { comesFromHere } from '../../../platform/http/server/same-origin.ts';
 import { logSecurityEvent } from '../../../platform/log/security-log.ts';
 import { sameSecret } from '../../../platform/secrets.ts';
-import type { Identity, Services } from '../../../platform/services.ts';
+import type { Identity, IdentifyOptions, Services } from '../../../platform/services.ts';
 import { ignoreFull } from '../../../platform/files/storage-state.ts';
 import { hashAddress } from '../../../platform/log/address-hash.ts';
 import { readSettings } from '../../settings/index.ts';
@@ -17,7 +16,13 @@ import { identifyByKey } from '../api-keys/api-keys.ts';
 import { keyPairIn } from '../api-keys/api-keys.rules.ts';
 import { lentSessionToken, newSessionToken, noteOutdatedCookie, sessionTokenIn } from './session-cookie.ts';
 import { deviceCookieIn } from './own-device.ts';
-import { insertSession, selectOptionalSession, updateSessionSeen, updateSessionToken } from './sessions.queries.ts';
+import {
+  hashToken,
+  insertSession,
+  selectOptionalSession,
+  updateSessionSeen,
+  updateSessionToken,
+} from './sessions.queries.ts';
 
 const SHORT_MS = 2 * DAY_MS;
 const LONG_MS = 30 * DAY_MS;
@@ -61,7 +66,7 @@ const administratorOf = (row: { administratorId: number | null; administratorSes
 export function identifyWith(services: Services) {
   return async (
     request: FastifyRequest,
-    { cookieAlone, writes }: { cookieAlone: boolean; writes: boolean },
+    { cookieAlone, writes, readSession = selectOptionalSession }: IdentifyOptions,
   ): Promise<Identity> => {
     const pair = cookieAlone ? undefined : keyPairIn(request.headers.authorization);
     if (pair !== undefined) return { actor: await identifyByKey(services, request, { pair, writes }), nonce: '' };
@@ -81,7 +86,7 @@ export function identifyWith(services: Services) {
     if (!cookieAlone && !hasNonce && !guestAlone) return signedOut;
 
     const now = services.clock();
-    const row = await selectOptionalSession(services.db, token, now);
+    const row = await readSession(services.db, { tokenHash: hashToken(token), now });
     if (!row) {
       // The nonce of an ended session: the client reloads the session and finds that it is signed out.
       if (!cookieAlone && !guestAlone) throw nonceRefused(services, { reason: 'no_session', userId: null });
@@ -101,7 +106,7 @@ export function identifyWith(services: Services) {
     noteOutdatedCookie(request, services, { token, expiresAt: sessionEnd(row, now), remember: row.remember });
     const { authentication } = await readSettings(services);
     // An administrator who is signed in as the person has their own second step.
-    const person = { roles: row.roles as Role[], twoFactorSince: signedInBy ? now : row.twoFactorSince };
+    const person = { roles: row.roles, twoFactorSince: signedInBy ? now : row.twoFactorSince };
     const roles = countingRoles(authentication.require_two_factor, person);
     const actor: Actor = {
       userId: row.userId,

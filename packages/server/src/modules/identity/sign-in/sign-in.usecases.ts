@@ -14,6 +14,7 @@ import {
   deleteOldestSessions,
   deleteSession,
   selectOptionalGuestForUpdate,
+  hashToken,
   selectOptionalSession,
 } from '../sessions/sessions.queries.ts';
 import { type Browser, type OpenedSession, openSession } from '../sessions/sessions.ts';
@@ -204,7 +205,7 @@ async function endPreviousSession(
   db: Db,
   { token, userId, now, services }: { token: string | undefined; userId: number; now: Date; services: Services },
 ): Promise<void> {
-  const previous = token ? await selectOptionalSession(db, token, now) : undefined;
+  const previous = token ? await selectOptionalSession(db, { tokenHash: hashToken(token), now }) : undefined;
   if (!previous) return;
   // Signing out of another person's account also ends the administrator's session.
   await deleteSession(db, previous.administratorSessionId ?? previous.sessionId);

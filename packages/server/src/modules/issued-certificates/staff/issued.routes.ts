@@ -85,10 +85,12 @@ export function issuedRoutes(app: FastifyInstance, services: Services): void {
         if (result !== 'issued') throw new AppError(result);
       });
     },
-    async ({ input }) => {
-      const { course_id: courseId, user_ids: userIds } = input.body;
-      await updateScores(services, { courseId, userIds: [...new Set(userIds)] });
-      return undefined;
+    {
+      prepare: async ({ input }) => {
+        const { course_id: courseId, user_ids: userIds } = input.body;
+        await updateScores(services, { courseId, userIds: [...new Set(userIds)] });
+        return undefined;
+      },
     },
   );
   route(app, services, family.revoke, held, async (call) => {

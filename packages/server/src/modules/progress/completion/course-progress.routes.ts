@@ -4,6 +4,7 @@ import { invalid } from '../../../platform/errors.ts';
 import { pagingHeaders, window } from '../../../platform/http/paging.ts';
 import { anyone, route, signedIn } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/services.ts';
+import { learnerCourse } from '../learner-course/learner-course.queries.ts';
 import {
   listProgress,
   openCourse,
@@ -25,22 +26,32 @@ export function courseProgressRoutes(app: FastifyInstance, services: Services): 
     return openCourse(call, { courseId, preview });
   });
 
-  route(app, services, progress.list, anyone, async (call) => {
-    const { course_id: courseId, user_id: userId, 'mto-preview': preview = false, status } = call.input.query;
-    const asStudent = call.input.query.preview === 'student' ? new Set(call.input.query.done) : null;
-    if (courseId !== undefined) {
-      const others = userId !== undefined && userId !== call.actor?.userId;
-      return [
-        others
-          ? await readLearnersProgress(call, { courseId, userId })
-          : await readCourseProgress(call, { courseId, preview, asStudent }),
-      ];
-    }
-    const { userId: own } = signedIn(call);
-    const { rows, total } = await listProgress(call, { userId: userId ?? own, status, ...window(call.input.query) });
-    pagingHeaders(call.request, call.reply, total, call.input.query);
-    return rows;
-  });
+  route(
+    app,
+    services,
+    progress.list,
+    anyone,
+    async (call) => {
+      const { course_id: courseId, user_id: userId, 'mto-preview': preview = false, status } = call.input.query;
+      const asStudent = call.input.query.preview === 'student' ? new Set(call.input.query.done) : null;
+      if (courseId !== undefined) {
+        const others = userId !== undefined && userId !== call.actor?.userId;
+        return [
+          others
+            ? await readLearnersProgress(call, { courseId, userId })
+            : await readCourseProgress(call, { courseId, preview, asStudent }),
+        ];
+      }
+      const { userId: own } = signedIn(call);
+      const { rows, total } = await listProgress(call, { userId: userId ?? own, status, ...window(call.input.query) });
+      pagingHeaders(call.request, call.reply, total, call.input.query);
+      return rows;
+    },
+    {
+      withSession: ({ query: { course_id: courseId } }) =>
+        courseId === undefined ? undefined : learnerCourse.with({ courseId }),
+    },
+  );
 
   route(app, services, progress.get, signedIn, (call) => readRecord(call, call.input.params.id));
 

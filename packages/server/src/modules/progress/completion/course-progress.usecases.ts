@@ -12,9 +12,8 @@ import {
   isCourseVisible,
   enrollmentState,
   factsOf,
-  getAccess,
   idOf,
-  selectAccess,
+  requireAccess,
   selectOptionalAccessRow,
 } from '../../enrollments/index.ts';
 import { readPageAddress } from '../../pages/index.ts';
@@ -37,6 +36,7 @@ import {
   updateShown,
   updateStatus,
 } from './records.queries.ts';
+import { readLearnerCourse } from '../learner-course/learner-course.usecases.ts';
 import { recordActivity } from '../activity/record-activity.usecases.ts';
 import { hasNewContent, progressStatus, progressSummary } from '../my-courses/status.rules.ts';
 
@@ -134,9 +134,9 @@ export async function openCourse(
 ): Promise<CourseProgressView> {
   const { db, actor, now, services } = context;
   const userId = idOf(actor);
-  const found = await selectAccess(context, courseId);
+  const { found, outline: outlineOf, ...done } = await readLearnerCourse(context, courseId);
   const isPreview = isObserver(found, { preview, now });
-  let record = isPreview || !actor ? undefined : await selectOptionalRecord(db, { courseId, userId });
+  let record = isPreview ? undefined : done.record;
   const enrolled = isPreview ? false : await enterCourse(context, found, record);
   // Public pages say how many have enrolled.
   if (enrolled) context.afterCommit(() => services.cache.drop('html:*'));
@@ -145,7 +145,7 @@ export async function openCourse(
     await emit(db, context, courseStarted({ course_id: courseId, user_id: userId }));
   }
 
-  const outline = await selectOutline(context, { courseId, userId: isPreview ? 0 : userId });
+  const outline = outlineOf({ fresh: isPreview });
   if (record && actor?.kind === 'member') {
     record = await keepStatus(db, { record, outline, now, services });
     // After the lock of the progress, as completions do.
@@ -208,18 +208,24 @@ async function presentToNewcomer(context: RequestContext, course: CourseFacts, d
   return present(context, { ...shown, isPreview: true, asStudent: true }, outline);
 }
 
+interface ReadOptions {
+  courseId: number;
+  preview: boolean;
+  asStudent: ReadonlySet<number> | null;
+}
+
 /** The caller's outline of a course, without writing anything. */
 export async function readCourseProgress(
   context: RequestContext,
-  { courseId, preview, asStudent }: { courseId: number; preview: boolean; asStudent: ReadonlySet<number> | null },
+  { courseId, preview, asStudent }: ReadOptions,
 ): Promise<CourseProgressView> {
-  const { db, actor, now } = context;
-  const found = await getAccess(context, courseId);
+  const { actor, now } = context;
+  const { found, outline: outlineOf, ...done } = await readLearnerCourse(context, courseId);
+  await requireAccess(context, found);
   if (asStudent && found.staff) return presentToNewcomer(context, found.course, asStudent);
   const isPreview = isObserver(found, { preview, now });
-  const userId = isPreview ? 0 : idOf(actor);
-  const record = userId === 0 ? undefined : await selectOptionalRecord(db, { courseId, userId });
-  const outline = await selectOutline(context, { courseId, userId });
+  const record = isPreview ? undefined : done.record;
+  const outline = outlineOf({ fresh: isPreview });
   const mayRetake = !isPreview && enrollmentState(found.entitlements, now).kind === 'active';
   return present(context, { ...found, userId: idOf(actor), record, isPreview, mayRetake }, outline);
 }

@@ -24,7 +24,7 @@ import { canRenew, type CourseAction, courseAction } from './course-page.rules.t
 import { type Figures, getFigures } from '../completion/figures.queries.ts';
 import { selectOptionalRecord } from '../completion/records.queries.ts';
 import { retakeRefusal, retakesLeft } from '../retake/retake.rules.ts';
-import { outlineKey, selectOutlines } from '../outline/outline.queries.ts';
+import { readLearnerCourse } from '../learner-course/learner-course.usecases.ts';
 import { figureRules } from './user-courses.usecases.ts';
 import { playerUrls } from './user-courses.views.ts';
 
@@ -115,14 +115,13 @@ export async function readCurriculum(
   context: RequestContext,
   courseId: number,
 ): Promise<Answer<typeof contract.courses.curriculum>> {
-  const { access } = requireShown(await selectAccess(context, courseId), await readPermalinks(context.services));
+  const { found, outline } = await readLearnerCourse(context, courseId);
+  const { access } = requireShown(found, await readPermalinks(context.services));
   const addons = await readActiveAddons(context.services);
-  const one = { courseId, userId: 0 };
-  const outlines = await selectOutlines(context.db, { wanted: [one], types: activeItemTypes(addons) });
   const freePreviews = addons.has('course-preview') && access.kind !== 'staff';
   return {
     course_id: courseId,
-    sections: (outlines.get(outlineKey(one)) ?? []).map(({ id, name, description, items }) => ({
+    sections: outline({ fresh: true }).map(({ id, name, description, items }) => ({
       id,
       name,
       description,

@@ -1,8 +1,9 @@
 import type { ItemTypeSlug } from '@lectern/contract';
-import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { preparedQuery } from '../../../platform/db/prepared-query.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import type { RequestContext } from '../../../platform/http/request-context.ts';
+import type { ReadWithSession } from '../../../platform/http/session-read.ts';
 import { courseItems, courses, type Drip, type ItemFacts, sections } from '../../courses/courses.tables.ts';
 import {
   courseFactColumns,
@@ -13,6 +14,7 @@ import {
   type AccessRow,
 } from '../../enrollments/index.ts';
 import { courseUnlocks, enrollments } from '../../enrollments/enrollments.tables.ts';
+import { queryWithSession } from '../../identity/index.ts';
 import { courseProgress, itemProgress } from '../progress.tables.ts';
 
 /** The item before or after another one, over section borders, among published items of the kinds that are on. */
@@ -35,7 +37,7 @@ export interface ItemRow extends AccessRow {
   next: ItemNeighbor | null;
 }
 
-function neighbor(db: Db, step: 'previous' | 'next') {
+function neighbor(db: Db, { step, mine }: { step: 'previous' | 'next'; mine: SQL<number> }) {
   const near = alias(courseItems, `${step}_item`);
   const done = alias(itemProgress, `${step}_done`);
   const section = alias(sections, `${step}_section`);
@@ -52,7 +54,7 @@ function neighbor(db: Db, step: 'previous' | 'next') {
     })
     .from(near)
     .innerJoin(section, eq(section.id, near.sectionId))
-    .leftJoin(done, and(eq(done.itemId, near.id), eq(done.userId, sql.placeholder('userId'))))
+    .leftJoin(done, and(eq(done.itemId, near.id), eq(done.userId, mine)))
     .where(
       and(
         eq(near.courseId, courseItems.courseId),
@@ -66,37 +68,42 @@ function neighbor(db: Db, step: 'previous' | 'next') {
     .as(step);
 }
 
-function itemRows(hold: boolean) {
-  const lock = sql`pg_advisory_xact_lock(${sql.placeholder('userId')}::int, ${courseItems.courseId})`;
-  return preparedQuery((db) => {
-    const previous = neighbor(db, 'previous');
-    const next = neighbor(db, 'next');
-    const mine = sql.placeholder('userId');
-    return db
-      .select({
-        item: courseItems,
-        course: courseFactColumns,
-        ...personColumns(mine),
-        completed: sql<boolean>`coalesce(${itemProgress.completed}, false)`,
-        progressStartedAt: courseProgress.startedAt,
-        previous: previous.found,
-        next: next.found,
-        held: sql<unknown>`${hold ? lock : sql`null`}`.as('held'),
-      })
-      .from(courseItems)
-      .innerJoin(courses, eq(courses.id, courseItems.courseId))
-      .leftJoin(enrollments, enrollmentOf(mine))
-      .leftJoin(courseUnlocks, unlockOf(mine))
-      .leftJoin(itemProgress, and(eq(itemProgress.itemId, courseItems.id), eq(itemProgress.userId, mine)))
-      .leftJoin(courseProgress, and(eq(courseProgress.courseId, courses.id), eq(courseProgress.userId, mine)))
-      .leftJoinLateral(previous, sql`true`)
-      .leftJoinLateral(next, sql`true`)
-      .where(sql`${courseItems.id} = any(${sql.placeholder('itemIds')}::int[])`);
-  });
-}
+const itemRows = (hold: boolean) =>
+  queryWithSession<{ itemIds: readonly number[]; types: readonly ItemTypeSlug[] }>()(
+    ({ db, sub, session, userId: mine }) => {
+      const previous = neighbor(sub, { step: 'previous', mine });
+      const next = neighbor(sub, { step: 'next', mine });
+      const lock = sql`pg_advisory_xact_lock(${mine}, ${courseItems.courseId})`;
+      return db
+        .select({
+          session,
+          item: courseItems,
+          course: courseFactColumns,
+          ...personColumns(mine),
+          completed: sql<boolean>`coalesce(${itemProgress.completed}, false)`,
+          progressStartedAt: courseProgress.startedAt,
+          previous: previous.found,
+          next: next.found,
+          held: sql<unknown>`${hold ? lock : sql`null`}`.as('held'),
+        })
+        .from(courseItems)
+        .innerJoin(courses, eq(courses.id, courseItems.courseId))
+        .leftJoin(enrollments, enrollmentOf(mine))
+        .leftJoin(courseUnlocks, unlockOf(mine))
+        .leftJoin(itemProgress, and(eq(itemProgress.itemId, courseItems.id), eq(itemProgress.userId, mine)))
+        .leftJoin(courseProgress, and(eq(courseProgress.courseId, courses.id), eq(courseProgress.userId, mine)))
+        .leftJoinLateral(previous, sql`true`)
+        .leftJoinLateral(next, sql`true`)
+        .where(sql`${courseItems.id} = any(${sql.placeholder('itemIds')}::int[])`);
+    },
+  );
 
 const freeItemRows = itemRows(false);
 const heldItemRows = itemRows(true);
+
+/** Reads one item for `selectItemRows` with the session of the caller. */
+export const itemWithSession = (itemId: number, types: readonly ItemTypeSlug[]): ReadWithSession =>
+  freeItemRows.with({ itemIds: [itemId], types });
 
 /**
  * Items with their courses, their neighbors and all that decides what this person may do with them: one statement,
@@ -104,10 +111,10 @@ const heldItemRows = itemRows(true);
  * transaction ends, so that what the next statement counts is true.
  */
 export async function selectItemRows(
-  db: Db,
+  context: Pick<RequestContext, 'db' | 'withSession'>,
   options: { itemIds: readonly number[]; userId: number; types: readonly ItemTypeSlug[]; hold: boolean },
 ): Promise<ItemRow[]> {
   const { hold, ...values } = options;
-  const rows = await (hold ? heldItemRows : freeItemRows)(db, values);
+  const rows = await (hold ? heldItemRows : freeItemRows).read(context, values);
   return rows.map(({ held: _held, ...row }) => ({ ...row, entitlements: readTimes(row.entitlements) }));
 }

@@ -2,6 +2,8 @@ import type { Permalinks } from '@lectern/contract/permalinks';
 import type { ErrorCode, ItemTypeSlug, Lock } from '@lectern/contract';
 import { AppError } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
+import type { ReadWithSession } from '../../../platform/http/session-read.ts';
+import type { Services } from '../../../platform/services.ts';
 import { activeItemTypes, instructorsAreRestricted, isCourseStaff, readsAsStaff } from '../../courses/index.ts';
 import {
   type CourseAccess,
@@ -17,7 +19,7 @@ import {
 import { readActiveAddons, readPermalinks } from '../../settings/index.ts';
 import { enterCourse } from './enter-course.usecases.ts';
 import { itemRefusal, type ItemPurpose, purposePolicies } from './item-access.rules.ts';
-import { type ItemNeighbor, type ItemRow, selectItemRows } from './item.queries.ts';
+import { type ItemNeighbor, type ItemRow, itemWithSession, selectItemRows } from './item.queries.ts';
 import { isFreePreview, lockOf, type LockRules, readLockRules } from './item-locks.ts';
 import { restrictedByRunningQuiz } from './running-quiz.ts';
 import { message } from '../words/messages.ts';
@@ -132,11 +134,15 @@ async function selectItemAccess(
   const userId = wanted.learnerId ?? idOf(context.actor);
   const types = activeItemTypes(await readActiveAddons(context.services));
   const hold = purposePolicies[wanted.purpose].enters !== null && userId !== 0;
-  const rows = await selectItemRows(context.db, { itemIds, userId, types, hold });
+  const rows = await selectItemRows(context, { itemIds, userId, types, hold });
   const shown = rows.filter((row) => types.includes(row.item.type));
   const found = await Promise.all(shown.map((row) => accessOf(context, row, wanted)));
   return found.filter((one) => one !== null);
 }
+
+/** For routes that open one item: reads it in one statement with the session. */
+export const openedWithSession = async (services: Services, itemId: number): Promise<ReadWithSession> =>
+  itemWithSession(itemId, activeItemTypes(await readActiveAddons(services)));
 
 /** The item and its neighbors as they are for a newcomer who has completed only these items. */
 function forNewcomer(row: ItemRow, done: ReadonlySet<number>, now: Date): ItemRow {

@@ -1,0 +1,55 @@
+import type { RequestContext } from '../../../platform/http/request-context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { type Access, accessOf, idOf, readTimes } from '../../enrollments/index.ts';
+import { activeItemTypes } from '../../courses/index.ts';
+import { readActiveAddons } from '../../settings/index.ts';
+import type { ProgressRecord } from '../completion/records.queries.ts';
+import type { OutlineSection } from '../outline/outline.queries.ts';
+import { readKeptCourse } from './kept-courses.queries.ts';
+import { learnerCourse } from './learner-course.queries.ts';
+
+export interface LearnerCourse {
+  found: Access;
+  /** What the caller has done here; a preview starts without it. */
+  record: ProgressRecord | undefined;
+  /** The published items of active types. `fresh`: as somebody sees it who has not done anything. */
+  outline: (options: { fresh: boolean }) => OutlineSection[];
+}
+
+/** The caller's side of a course and the course itself: one statement while the course stays as it is. */
+export async function readLearnerCourse(context: RequestContext, courseId: number): Promise<LearnerCourse> {
+  const [row] = await learnerCourse.read(context, { courseId, userId: idOf(context.actor) });
+  const kept = row && (await readKeptCourse(context, { courseId, version: row.version }));
+  if (!kept) throw new AppError('not_found');
+  const { record, done: doneItems, version: _version, ...person } = row;
+  const found = await accessOf(context, {
+    ...person,
+    course: kept.course,
+    entitlements: readTimes(person.entitlements),
+  });
+  const types = new Set(activeItemTypes(await readActiveAddons(context.services)));
+  return {
+    found,
+    record: record ?? undefined,
+    outline({ fresh }) {
+      const done = new Map(fresh ? [] : doneItems?.map(([id, completed, startedAt]) => [id, { completed, startedAt }]));
+      return kept.sections.flatMap(({ items, ...section }) => {
+        const shown = items
+          .filter((item) => types.has(item.type))
+          .map(({ id, type, name, facts, drip }) => {
+            const one = done.get(id);
+            return {
+              id,
+              type,
+              name,
+              facts,
+              drip,
+              completed: one?.completed ?? false,
+              startedAt: one?.startedAt ?? null,
+            };
+          });
+        return shown.length > 0 ? [{ ...section, items: shown }] : [];
+      });
+    },
+  };
+}
