@@ -108,7 +108,10 @@ describe('whose session was ended elsewhere', () => {
     await complete.waitFor();
     // No call of the page itself asks before them, and the next lesson is prefetched only when the page is idle.
     const requested = (path: string) =>
-      lost.page.evaluate((one) => performance.getEntriesByType('resource').some(({ name }) => name.includes(one)), path);
+      lost.page.evaluate(
+        (one) => performance.getEntriesByType('resource').some(({ name }) => name.includes(one)),
+        path,
+      );
     await expect.poll(() => requested(`/lessons/${course.items[1]?.id}`)).toBe(true);
     await everythingLoaded(lost.page);
     await lost.lose();

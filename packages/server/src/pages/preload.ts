@@ -1,6 +1,6 @@
 import type { CourseProgress, Lesson } from '@lectern/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { learnerCourse } from '../modules/progress/index.ts';
+import { courseWithSession } from '../modules/progress/index.ts';
 import { withIdentity } from '../platform/http/own-calls.ts';
 import type { ReadWithSession } from '../platform/http/session-read.ts';
 import type { Identity } from '../platform/services.ts';
@@ -30,7 +30,7 @@ const courseIn = (pathname: string): number | undefined => {
 /** For pages of a course: what its outline asks first, to be read in one statement with the session. */
 export function outlineWithSession(area: Area, pathname: string): ReadWithSession | undefined {
   const courseId = area === 'player' ? courseIn(pathname) : undefined;
-  return courseId === undefined ? undefined : learnerCourse.with({ courseId });
+  return courseId === undefined ? undefined : courseWithSession(courseId);
 }
 
 /** What the first screen of a path asks for. Reads only: opening a page never writes. */

@@ -56,7 +56,7 @@ export {
 export { countRecords } from './completion/recalculate.queries.ts';
 export { insertActivityHistory, insertHistory } from './completion/history.queries.ts';
 export { recordActivity } from './activity/record-activity.usecases.ts';
-export { learnerCourse } from './learner-course/learner-course.queries.ts';
+export { courseWithSession } from './learner-course/learner-course.usecases.ts';
 export { navigationView } from './outline/navigation.views.ts';
 export {
   type ItemState,

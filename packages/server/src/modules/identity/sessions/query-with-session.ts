@@ -13,7 +13,7 @@ interface Given {
   sub: Db;
   /** A column of the query. */
   session: SQL<StoredSessionRow | null>;
-  /** Of the person whom the rows are about; 0: nobody's. */
+  /** Of the person whom the rows are about; 0 for visitors. */
   userId: SQL<number>;
 }
 
@@ -62,7 +62,7 @@ export const queryWithSession =
         return {
           async readSession(db, token) {
             const rows = await together(db, { ...values, ...token });
-            // Without a row there is no session beside it either.
+            // Rows bring the session; without any it is still unknown.
             if (rows.length === 0) return selectOptionalSession(db, token);
             const stored = rows[0]?.session;
             if (!stored) return undefined;

@@ -4,7 +4,7 @@ import { invalid } from '../../../platform/errors.ts';
 import { pagingHeaders, window } from '../../../platform/http/paging.ts';
 import { anyone, route, signedIn } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/services.ts';
-import { learnerCourse } from '../learner-course/learner-course.queries.ts';
+import { courseWithSession } from '../learner-course/learner-course.usecases.ts';
 import {
   listProgress,
   openCourse,
@@ -49,7 +49,7 @@ export function courseProgressRoutes(app: FastifyInstance, services: Services): 
     },
     {
       withSession: ({ query: { course_id: courseId } }) =>
-        courseId === undefined ? undefined : learnerCourse.with({ courseId }),
+        courseId === undefined ? undefined : courseWithSession(courseId),
     },
   );
 

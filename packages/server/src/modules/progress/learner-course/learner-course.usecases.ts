@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../../platform/http/request-context.ts';
+import type { ReadWithSession } from '../../../platform/http/session-read.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type Access, accessOf, idOf, readTimes } from '../../enrollments/index.ts';
 import { activeItemTypes } from '../../courses/index.ts';
@@ -12,9 +13,12 @@ export interface LearnerCourse {
   found: Access;
   /** What the caller has done here; a preview starts without it. */
   record: ProgressRecord | undefined;
-  /** The published items of active types. `fresh`: as somebody sees it who has not done anything. */
+  /** The published items of active types. `fresh`: as they are for a learner who has not done anything. */
   outline: (options: { fresh: boolean }) => OutlineSection[];
 }
+
+/** For routes that read a course with `readLearnerCourse`: reads the caller's side of it with their session. */
+export const courseWithSession = (courseId: number): ReadWithSession => learnerCourse.with({ courseId });
 
 /** The caller's side of a course and the course itself: one statement while the course stays as it is. */
 export async function readLearnerCourse(context: RequestContext, courseId: number): Promise<LearnerCourse> {

@@ -2,6 +2,7 @@ import { contract } from '@lectern/contract';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
+import { storedRoles } from '../../identity/identity.factory.ts';
 import { sessions, users as people } from '../../identity/identity.tables.ts';
 import { courses } from '../../courses/courses.tables.ts';
 import { plainWebBuild } from '../../../test/web-build.ts';
@@ -84,7 +85,7 @@ describe('a read in one statement with the session', () => {
     expect(await statuses(own)).toEqual([200, 200]);
     await t.db
       .update(people)
-      .set({ roles: ['student'] })
+      .set({ roles: storedRoles('student') })
       .where(eq(people.id, staff.id));
     expect(await statuses(own)).toEqual([403, 403]);
   });

@@ -4,7 +4,7 @@ import type { Permalinks } from '@lectern/contract/permalinks';
 import { AppError, errorBody } from '../../../platform/errors.ts';
 import { readClassCode } from '../../google-classroom/index.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
-import { activeItemTypes, coursePath, minutesOf, selectSections } from '../../courses/index.ts';
+import { coursePath, minutesOf, selectSections } from '../../courses/index.ts';
 import {
   type Access,
   enrollmentClosedReason,
