@@ -147,7 +147,8 @@ export function route<E extends Endpoint, Subject>(
     const afterCommit: (() => Promise<void>)[] = [];
     const callOf = (db: Db): Call<E> => ({
       input,
-      withSession,
+      // A transaction reads what is there when it has taken its locks.
+      withSession: db === services.db ? withSession : undefined,
       actor: identity.actor,
       db,
       now: services.clock(),
