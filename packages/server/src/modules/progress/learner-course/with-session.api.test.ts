@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 async function learning() {
-  const course = await t.given.course({ sections: [2], accessMode: 'close' });
+  const course = await t.given.course({ sections: [2], accessMode: 'one_time' });
   const learner = await t.given.enrolledLearner(course.id);
   const headers = await t.credentials(learner);
   const [lesson] = course.items;
