@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { contract } from '@lectern/contract';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterAll, describe, expect, inject, it } from 'vitest';
@@ -14,6 +15,7 @@ import { instructorApplicationFiles } from '../modules/applications/applications
 import { assignmentFiles } from '../modules/assignments/assignments.tables.ts';
 import { longJobs } from '../modules/long-jobs/long-jobs.tables.ts';
 import { media } from '../modules/media/media.tables.ts';
+import { ledgerEntries } from '../modules/orders/ledger/ledger.tables.ts';
 import { dataDownloads } from '../modules/people/people.tables.ts';
 import { searchEntries } from '../modules/search/search.tables.ts';
 import { useTestApp } from '../test/app.ts';
@@ -109,6 +111,22 @@ describe('a backup', () => {
     const [highest] = await ask(target, 'select max(id) as id from users');
     const [next] = await ask(target, `select nextval(pg_get_serial_sequence('users', 'id')) as id`);
     expect(Number(next?.id)).toBe(Number(highest?.id) + 1);
+  });
+
+  it('brings paid orders back, whose ledger is checked at the end of a transaction', async () => {
+    const sold = await t.given.course({ accessMode: 'one_time', regularPrice: '20.00' });
+    const line = { course_id: sold.id, quantity: 1 };
+    const paid = await t.as(await t.given.administrator())(contract.orders.create, {
+      body: { customer_id: (await t.given.student()).id, course_lines: [line], status: 'completed' },
+    });
+    expect(paid.status).toBe(201);
+    expect(await t.db.select().from(ledgerEntries)).not.toEqual([]);
+    const file = path.join(root, 'paid.tar.gz');
+    await writeBackup({ databaseUrl: await schoolUrl(), dataDir: school.dataDir, file, now });
+    const target = await emptyDatabase();
+    await restoreBackup({ databaseUrl: target, dataDir: emptyFolder(), backup: await checkBackup(file) });
+    const entries = 'select * from ledger_entries order by id';
+    expect(await ask(target, entries)).toEqual(await ask(await schoolUrl(), entries));
   });
 
   it('names the files that were missing already, and holds the others', async () => {
