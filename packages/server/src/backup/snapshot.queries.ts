@@ -136,7 +136,7 @@ export async function dropForeignKeys(client: Client): Promise<() => Promise<voi
   );
   for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`);
   return async () => {
-    // A table whose deferred checks are still to come cannot be altered.
+    // PostgreSQL refuses to alter a table that has pending deferred checks.
     await client.query('set constraints all immediate');
     for (const { table, name, definition } of rows) {
       await client.query(`alter table ${table} add constraint ${name} ${definition}`);

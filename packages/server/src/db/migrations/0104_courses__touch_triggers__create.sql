@@ -1,5 +1,5 @@
--- A change of a course's sections or items makes a new version of the course's row, so that whoever keeps the course in
--- memory by that version notices. Only the version changes: no column gets another value.
+-- Updates the row of a course after each change of its sections or items. This changes xmin and ctid of the row, by which
+-- processes cache the course. No column gets another value.
 CREATE FUNCTION "touch_courses"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF TG_OP = 'INSERT' THEN

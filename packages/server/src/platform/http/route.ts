@@ -147,7 +147,7 @@ export function route<E extends Endpoint, Subject>(
     const afterCommit: (() => Promise<void>)[] = [];
     const callOf = (db: Db): Call<E> => ({
       input,
-      // A transaction reads what is there when it has taken its locks.
+      // Rows that were read before a transaction can be out of date within it.
       withSession: db === services.db ? withSession : undefined,
       actor: identity.actor,
       db,

@@ -8,7 +8,7 @@ export interface StoredSession {
   remember: boolean;
   createdAt: Date;
   confirmedAt: Date | null;
-  /** Of the administrator who is signed in as this person. */
+  /** Session of the administrator who is signed in as this person; null: the person signed in. */
   administratorSessionId: number | null;
   administratorId: number | null;
   userId: number;

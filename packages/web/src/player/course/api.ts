@@ -20,8 +20,8 @@ export const courseQuery = (courseId: number) =>
 export const useCourse = (courseId: number) => useOutline(courseId, { load: true });
 
 /**
- * The same, loaded by the screen around. A part that loaded it itself would begin again what has failed when it appears,
- * and a part that appears because of the failure would do so forever.
+ * The cached outline, without a request. Mounting a query fetches one again that has failed: a component that is
+ * rendered because of the failure would fetch it without end.
  */
 export const useLoadedCourse = (courseId: number) => useOutline(courseId, { load: false });
 

@@ -62,7 +62,7 @@ export const queryWithSession =
         return {
           async readSession(db, token) {
             const rows = await together(db, { ...values, ...token });
-            // Rows bring the session; without any it is still unknown.
+            // The session is a column of each row, so an empty result does not contain it.
             if (rows.length === 0) return selectOptionalSession(db, token);
             const stored = rows[0]?.session;
             if (!stored) return undefined;

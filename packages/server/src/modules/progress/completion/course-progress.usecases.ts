@@ -199,8 +199,11 @@ export async function recountRecord(
 }
 
 /** The outline as a student meets it who has just enrolled and has completed these items; for staff who look. */
-async function presentToNewcomer(context: RequestContext, course: CourseFacts, done: ReadonlySet<number>) {
-  const outline = (await selectOutline(context, { courseId: course.id, userId: 0 })).map((section) => ({
+function presentToNewcomer(
+  context: RequestContext,
+  { course, outline: fresh, done }: { course: CourseFacts; outline: OutlineSection[]; done: ReadonlySet<number> },
+) {
+  const outline = fresh.map((section) => ({
     ...section,
     items: section.items.map((item) => ({ ...item, completed: done.has(item.id) })),
   }));
@@ -222,7 +225,9 @@ export async function readCourseProgress(
   const { actor, now } = context;
   const { found, outline: outlineOf, ...done } = await readLearnerCourse(context, courseId);
   await requireAccess(context, found);
-  if (asStudent && found.staff) return presentToNewcomer(context, found.course, asStudent);
+  if (asStudent && found.staff) {
+    return presentToNewcomer(context, { course: found.course, outline: outlineOf({ fresh: true }), done: asStudent });
+  }
   const isPreview = isObserver(found, { preview, now });
   const record = isPreview ? undefined : done.record;
   const outline = outlineOf({ fresh: isPreview });

@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/services.ts';
 import { courseItems, courses, type Drip, type ItemFacts, sections } from '../../courses/courses.tables.ts';
 import { type CourseFacts, courseFactColumns } from '../../enrollments/index.ts';
 
-/** What of a course is the same for all who learn in it. Kept in memory and shared: nothing may change it. */
+/** The part of a course that is the same for all learners. Cached and shared between requests, so it is read-only. */
 export interface KeptCourse {
   readonly course: Readonly<CourseFacts>;
   /** Published items of every type, in order; sections without any are left out. */

@@ -13,7 +13,7 @@ export interface LearnerCourse {
   found: Access;
   /** What the caller has done here; a preview starts without it. */
   record: ProgressRecord | undefined;
-  /** The published items of active types. `fresh`: as they are for a learner who has not done anything. */
+  /** Published items of active types. `fresh`: without the completions of the learner. */
   outline: (options: { fresh: boolean }) => OutlineSection[];
 }
 
