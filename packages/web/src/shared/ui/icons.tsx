@@ -49,7 +49,7 @@ import classes from './icons.module.css';
 /** All icons share stroke and size. They are decorative: a text or a label names them. */
 /*#__NO_SIDE_EFFECTS__*/
 export function icon(Drawn: TablerIcon, { flips = false } = {}) {
-  return function Icon({ size = 20, className, ...rest }: IconProps) {
+  function Icon({ size = 20, className, ...rest }: IconProps) {
     return (
       <Drawn
         aria-hidden
@@ -60,7 +60,8 @@ export function icon(Drawn: TablerIcon, { flips = false } = {}) {
         {...rest}
       />
     );
-  };
+  }
+  return Object.assign(Icon, { flips });
 }
 
 /** For icons that point in the reading direction and are mirrored in RTL languages. */

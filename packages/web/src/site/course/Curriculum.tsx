@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from '#i18n';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { IconSymbols, SymbolIcon } from '../../shared/ui/IconSymbols.tsx';
 import { ChevronDownIcon, LockIcon } from '../../shared/ui/icons.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import { itemPath } from '../../shared/itemTypes.ts';
@@ -63,6 +64,7 @@ export function Curriculum({ course }: { course: Course }) {
       </div>
       {sections && (
         <div ref={list} className={classes.sections}>
+          <IconSymbols icons={new Map(items.map(iconAndLabelOf).map(({ words, Icon }) => [words, Icon]))} />
           {sections.map((section, at) => (
             <SectionFold key={section.id} courseId={course.id} section={section} open={at === 0} />
           ))}
@@ -115,8 +117,8 @@ function ItemRow({ courseId, item }: { courseId: number; item: Item }) {
   const { Icon, words } = iconAndLabelOf(item);
   return (
     <li className={classes.item}>
-      <Icon className={classes.icon} />
-      <VisuallyHidden>{t(words)}: </VisuallyHidden>
+      <SymbolIcon name={words} flips={Icon.flips} className={classes.icon} />
+      <VisuallyHidden>{`${t(words)}: `}</VisuallyHidden>
       <span className={classes.title}>
         <CourseText>{item.name}</CourseText>
       </span>
