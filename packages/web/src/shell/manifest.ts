@@ -55,12 +55,31 @@ function routeSegments(key: string, area: Area): string[] | undefined {
 const fits = (pattern: string[], path: string[]) =>
   pattern.length === path.length && pattern.every((part, at) => part.startsWith('$') || part === path[at]);
 
+interface Route {
+  key: string;
+  segments: string[];
+}
+
+/** The routes of each area. A manifest has hundreds of keys, so they are read once. */
+const routesOf = new WeakMap<Manifest, Map<Area, Route[]>>();
+
+function routesIn(manifest: Manifest, area: Area): Route[] {
+  const areas = routesOf.get(manifest) ?? new Map<Area, Route[]>();
+  routesOf.set(manifest, areas);
+  const routes =
+    areas.get(area) ??
+    Object.keys(manifest).flatMap((key): Route[] => {
+      const segments = routeSegments(key, area);
+      return segments ? [{ key, segments }] : [];
+    });
+  areas.set(area, routes);
+  return routes;
+}
+
 /** Keys of the chunks that draw this path. A literal segment beats a parameter, as in the router. */
 function routeKeys(manifest: Manifest, area: Area, pathname: string): string[] {
   const path = segmentsOf(pathname.slice(bases[area]?.length ?? 0));
-  const found = Object.keys(manifest)
-    .map((key) => ({ key, segments: routeSegments(key, area) }))
-    .filter((route): route is { key: string; segments: string[] } => !!route.segments && fits(route.segments, path));
+  const found = routesIn(manifest, area).filter(({ segments }) => fits(segments, path));
   const parameters = (segments: string[]) => segments.filter((part) => part.startsWith('$')).length;
   const least = Math.min(...found.map(({ segments }) => parameters(segments)));
   return found.filter(({ segments }) => parameters(segments) === least).map(({ key }) => key);
@@ -85,6 +104,19 @@ export function assetsFrom(
     screenWords = {},
   }: { pathname?: string; lang?: string; screenWords?: ScreenWords } = {},
 ): Assets {
+  const screens = routeKeys(manifest, area, pathname);
+  return collect(manifest, area, { screens, faces: facesOf(area, { pathname, lang }), lang, screenWords });
+}
+
+interface Shown {
+  /** Keys of the chunks that draw the path. */
+  screens: readonly string[];
+  faces: readonly RegExp[];
+  lang: string;
+  screenWords: ScreenWords;
+}
+
+function collect(manifest: Manifest, area: Area, { screens, faces, lang, screenWords }: Shown): Assets {
   const entryKey = `src/${area}/entry.tsx`;
   const seen = new Set<string>();
   // Imported modules come first, so that the styles of an area override those of shared parts.
@@ -100,7 +132,6 @@ export function assetsFrom(
     `src/${area}/words/${lang}.${kind}`,
     `src/shared/words/${lang}.${kind}`,
   ]);
-  const screens = routeKeys(manifest, area, pathname);
   const ofScreens = screens.flatMap((key) => screenWords[key.split('?')[0] ?? ''] ?? []);
   const wordsOf = (folder: string) =>
     [lang, 'en'].flatMap((one) => [`${folder}${one}.json`, `${folder}${one}.ts`]).find((key) => manifest[key]) ?? [];
@@ -122,9 +153,7 @@ export function assetsFrom(
     embed: `/${embed}`,
     styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
     preloads: chunks.map((chunk) => `/${chunk.file}`).filter((file) => file !== `/${entry}`),
-    fonts: facesOf(area, { pathname, lang })
-      .flatMap((face) => files.find((file) => face.test(file)) ?? [])
-      .map((file) => `/${file}`),
+    fonts: faces.flatMap((face) => files.find((file) => face.test(file)) ?? []).map((file) => `/${file}`),
   };
 }
 
@@ -140,7 +169,19 @@ function reading<T>(name: string): () => T {
 const manifest = reading<Manifest>('manifest.json');
 const screenWords = reading<ScreenWords>('words.json');
 
-export const assetsFor = (area: Area, page: { pathname?: string; lang?: string } = {}): Assets =>
-  assetsFrom(manifest(), area, { ...page, screenWords: screenWords() });
+/** As many as there are screens in languages. */
+const collected = new Map<string, Assets>();
+
+export function assetsFor(
+  area: Area,
+  { pathname = '/', lang = 'en' }: { pathname?: string; lang?: string } = {},
+): Assets {
+  const screens = routeKeys(manifest(), area, pathname);
+  const faces = facesOf(area, { pathname, lang });
+  const key = JSON.stringify([area, lang, screens, faces.map(({ source }) => source)]);
+  const assets = collected.get(key) ?? collect(manifest(), area, { screens, faces, lang, screenWords: screenWords() });
+  collected.set(key, assets);
+  return assets;
+}
 
 export const languageOf = (area: Area, wanted: string): string => languageFrom(manifest(), area, wanted);

@@ -74,8 +74,15 @@ export function accentOf(color: string): { light: Accent; dark: Accent } {
 const declarations = (accent: Accent) =>
   `--accent:${accent.fill};--accent-hover:${accent.fillHover};--on-accent:${accent.onFill};--accent-text:${accent.text};--accent-soft:${accent.soft}`;
 
+/** The style of the last color. A school has one color, and to find fitting ones takes about a millisecond. */
+let last: { color: string; css: string } | undefined;
+
 /** The style the shell puts into the head, so that the first paint already has the school's color. */
 export function accentCss(color: string): string {
-  const { light, dark } = accentOf(color);
-  return `:root{${declarations(light)}}:root[data-mantine-color-scheme=dark]{${declarations(dark)}}`;
+  if (last?.color !== color) {
+    const { light, dark } = accentOf(color);
+    const css = `:root{${declarations(light)}}:root[data-mantine-color-scheme=dark]{${declarations(dark)}}`;
+    last = { color, css };
+  }
+  return last.css;
 }
