@@ -148,7 +148,7 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
     const identity = known ?? (await identify(request, withSession));
     const settings = await readPageSettings(services, identity, area === 'player' ? 'player' : 'other');
     const icon = await readIconAddress(services);
-    const answers = await pageAnswers(app, area, request, { identity, withSession });
+    const answers = await pageAnswers(services, area, request, { identity, withSession });
     const lang = web.languageOf(area, await personalLanguage(services, request, identity));
     const painted = () => {
       if (area === 'player') return web.firstPaint({ pathname, settings, ...answersOf(answers) });

@@ -1,9 +1,11 @@
 import type { CourseProgress, Lesson } from '@lectern/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { courseWithSession } from '../modules/progress/index.ts';
-import { withIdentity } from '../platform/http/own-calls.ts';
+import { isUnreachable } from '../platform/db/connections/unreachable.ts';
+import { AppError } from '../platform/errors.ts';
+import { readForPage } from '../platform/http/page-reads.ts';
 import type { ReadWithSession } from '../platform/http/session-read.ts';
-import type { Identity } from '../platform/services.ts';
+import type { Identity, Services } from '../platform/services.ts';
 import type { Area } from './web-build.ts';
 
 interface Wanted {
@@ -15,8 +17,8 @@ interface Wanted {
 export interface PageAnswers {
   /** All of them, as the page holds them. */
   json: string;
-  /** What a path answered, as it was sent; undefined for one that was refused or not asked. */
-  bodyOf: (path: string) => string | undefined;
+  /** What a path answered; undefined for one that was refused or not asked. */
+  answerOf: (path: string) => unknown;
 }
 
 const OUTLINE = '/lectern/v1/course-progress';
@@ -46,49 +48,46 @@ function wantedBy(area: Area, pathname: string): Wanted[] {
   ];
 }
 
+const strings = (values: Record<string, number | string> = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+
 /**
- * The responses of those calls, made in process as the requester of the page, so that its first screen needs no
- * request; the web's `shared/api/page.ts` reads them. Errors are left to the screens. Bodies are inserted as strings:
- * parsing and serializing a long outline again would be half of the work of the page.
+ * The answers of those endpoints to the requester of the page, so that its first screen needs no request; the web's
+ * `shared/api/page.ts` reads them. Errors are left to the screens.
  */
 export async function pageAnswers(
-  app: FastifyInstance,
+  services: Services,
   area: Area,
   request: FastifyRequest,
   { identity, withSession }: { identity: Identity; withSession: ReadWithSession | undefined },
 ): Promise<PageAnswers> {
   const wanted = wantedBy(area, new URL(request.url, 'http://host').pathname);
   const answers = await Promise.all(
-    wanted.map(async ({ path, params, query }): Promise<{ path: string; body: string; json: string } | null> => {
-      const filled = path.replace(/:(\w+)/g, (_, name: string) => String(params?.[name]));
-      const search = query
-        ? `?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]))}`
-        : '';
-      const response = await withIdentity(
+    wanted.map(async ({ path, params, query }) => {
+      const answer = await readForPage(services, path, {
+        request,
         identity,
-        (headers) => app.inject({ method: 'GET', url: `/api${filled}${search}`, headers, remoteAddress: request.ip }),
-        { withSession },
-      );
-      if (response.statusCode !== 200) return null;
+        withSession,
+        params: strings(params),
+        query: strings(query),
+      }).catch((error: unknown) => {
+        if (!(error instanceof AppError || isUnreachable(error))) request.log.error({ err: error });
+        return undefined;
+      });
+      if (answer === undefined) return null;
       const call = JSON.stringify({ path, ...(params && { params }), ...(query && { query }) });
-      return { path, body: response.body, json: `${call.slice(0, -1)},"body":${response.body}}` };
+      return { path, value: answer.value, json: `${call.slice(0, -1)},"body":${answer.text}}` };
     }),
   );
   const given = answers.filter((answer) => answer !== null);
   return {
     json: `{"answers":[${given.map(({ json }) => json).join(',')}]}`,
-    bodyOf: (path) => given.find((answer) => answer.path === path)?.body,
+    answerOf: (path) => given.find((answer) => answer.path === path)?.value(),
   };
 }
 
 /** What a reader of the player sees of the answers before its scripts are there. */
-export function answersOf({ bodyOf }: PageAnswers): {
-  outline?: CourseProgress | undefined;
-  lesson?: Lesson | undefined;
-} {
-  const read = <T>(path: string) => {
-    const body = bodyOf(path);
-    return body === undefined ? undefined : (JSON.parse(body) as T);
-  };
-  return { outline: read<CourseProgress[]>(OUTLINE)?.[0], lesson: read<Lesson>(LESSON) };
-}
+export const answersOf = ({ answerOf }: PageAnswers) => ({
+  outline: (answerOf(OUTLINE) as CourseProgress[] | undefined)?.[0],
+  lesson: answerOf(LESSON) as Lesson | undefined,
+});

@@ -48,6 +48,9 @@ export async function withIdentity<Result>(
   }
 }
 
+/** Whether a request names a ticket, also one that has expired. */
+export const hasTicket = (request: FastifyRequest): boolean => request.headers[HEADER] !== undefined;
+
 /** The call that the ticket of a request belongs to; undefined for external requests. */
 export function ownCall(request: FastifyRequest): OwnCall | undefined {
   const ticket = request.headers[HEADER];

@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 import { pastDeadlocks } from '../db/deadlocks.ts';
 import { AppError } from '../errors.ts';
 import { takesLong } from '../html/html-cleaner.ts';
-import type { Services } from '../services.ts';
+import type { Identity, Services } from '../services.ts';
 import { type Actor, can, ownerOf } from './actor.ts';
 import { splitQuery } from './controls.ts';
 import { cleanHtmlFields, htmlFields, htmlPlaces } from './parsing/html-fields.ts';
@@ -14,10 +14,12 @@ import { type LogContext, logContext } from '../log/log-context.ts';
 import { readerOf, rememberReader } from './server/language.ts';
 import { justConfirmed } from './just-confirmed.ts';
 import { ownCall } from './own-calls.ts';
+import { addPageRead, noReply, type PageRead } from './page-reads.ts';
 import { paramsOf } from './parsing/params.ts';
 import type { TransactionContext } from './request-context.ts';
 import type { ReadWithSession } from './session-read.ts';
-import { shapeAnswer } from './parsing/shape-answer.ts';
+import { isPlain, shapeAnswer } from './parsing/shape-answer.ts';
+import { JsonText } from './json-text.ts';
 
 /** All a guard and a handler know of a request. */
 export interface Call<E extends Endpoint> extends TransactionContext {
@@ -41,9 +43,12 @@ export type Prepare<E extends Endpoint, Subject> = (
 /** Loads what the actor may act on, or throws. "Anyone" is a guard too. */
 export type Guard<E extends Endpoint, Subject> = (call: Call<E>) => Promise<Subject> | Subject;
 
+type Answered<E extends Endpoint> = Answer<E> | JsonText<Answer<E>>;
+
+/** Reads may answer text. */
 export type Handler<E extends Endpoint, Subject> = (
   call: Call<E> & { subject: Subject },
-) => Promise<Answer<E>> | Answer<E>;
+) => Promise<Answered<E>> | Answered<E>;
 
 interface RouteOptions<E extends Endpoint, Subject> {
   prepare?: Prepare<E, Subject> | undefined;
@@ -105,15 +110,48 @@ export function route<E extends Endpoint, Subject>(
     handler: (request, reply) => logContext.run(logContextOf(request), () => handle(request, reply)),
   });
 
+  if (endpoint.method === 'GET') addPageRead(services, endpoint, readPage);
+
+  const parseInput = ({ params, query, body }: { params: unknown; query: unknown; body?: unknown }): Input<E> =>
+    ({
+      params: parsePath(endpoint, params),
+      query: parse(endpoint.query, query),
+      body: endpoint.upload ? undefined : parse(endpoint.body, withFieldNames(body, aliases)),
+    }) as Input<E>;
+
   /** Throws the refusal of a bad input. */
   function inputOf(request: FastifyRequest) {
     const { query, controls } = splitQuery(request.query);
-    const input = {
-      params: parsePath(endpoint, request.params),
-      query: parse(endpoint.query, query),
-      body: endpoint.upload ? undefined : parse(endpoint.body, withFieldNames(request.body, aliases)),
-    } as Input<E>;
-    return { input, controls };
+    return { input: parseInput({ params: request.params, query, body: request.body }), controls };
+  }
+
+  async function readPage({
+    request,
+    identity,
+    withSession,
+    params,
+    query,
+  }: Parameters<PageRead>[0]): ReturnType<PageRead> {
+    if (endpoint.inPerson && identity.actor?.signedInBy !== undefined) throw new AppError('only_in_person');
+    const call: Call<E> = {
+      input: parseInput({ params, query }),
+      withSession,
+      actor: identity.actor,
+      db: services.db,
+      now: services.clock(),
+      ...readerOf(request),
+      services,
+      request,
+      reply: noReply,
+      afterCommit: () => undefined,
+    };
+    return logContext.run({ ...logContextOf(request), ...personsOf(identity, request) }, async () => {
+      const subject = await guard(call);
+      const answer = await services.jobs.thenLook(async () => handler({ ...call, subject }));
+      if (answer instanceof JsonText) return answer;
+      const parsed = endpoint.response.parse(answer);
+      return new JsonText(JSON.stringify(parsed), () => parsed);
+    });
   }
 
   async function handle(request: FastifyRequest, reply: FastifyReply) {
@@ -129,10 +167,7 @@ export function route<E extends Endpoint, Subject>(
         readSession: withSession?.readSession,
       }));
     const context = logContext.getStore();
-    const signedInBy = identity.actor?.signedInBy?.userId;
-    if (context && identity.actor) context.person = identity.actor.userId;
-    if (context) context.owner = ownerOf(identity.actor, request.ip);
-    if (context && signedInBy !== undefined) context.signedInBy = signedInBy;
+    if (context) Object.assign(context, personsOf(identity, request));
     rememberReader(request, {
       locale: identity.actor?.locale ?? '',
       timeZone: identity.actor?.timezone || (await services.schoolTimeZone()),
@@ -140,7 +175,7 @@ export function route<E extends Endpoint, Subject>(
     reply.header('cache-control', 'no-store');
     if (identity.nonce) reply.header('x-wp-nonce', identity.nonce);
 
-    if (endpoint.inPerson && signedInBy !== undefined) throw new AppError('only_in_person');
+    if (endpoint.inPerson && identity.actor?.signedInBy !== undefined) throw new AppError('only_in_person');
 
     const { input, controls } = early ?? inputOf(request);
 
@@ -205,13 +240,21 @@ export function route<E extends Endpoint, Subject>(
       await act();
     }
     reply.status(reply.statusCode === 200 ? endpoint.status : reply.statusCode);
-    const parsed = inTransaction ? answer : endpoint.response.parse(answer);
+    if (answer instanceof JsonText && (own || isPlain(request))) {
+      reply.type(JSON_TYPE);
+      return answer.text;
+    }
+    const parsed = inTransaction
+      ? answer
+      : endpoint.response.parse(answer instanceof JsonText ? answer.value() : answer);
     if (own || endpoint.file !== '') return parsed;
     const { collections, config } = services;
     const root = `${config.publicUrl}/api`;
     return shapeAnswer(parsed, { app, request, endpoint, identity, controls, collections, root });
   }
 }
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 function orNothing<Made>(work: () => Made): Made | undefined {
   try {
@@ -234,6 +277,15 @@ const logContextOf = (request: FastifyRequest): LogContext => ({
   requestId: request.id,
   address: ownCall(request) ? undefined : request.ip,
 });
+
+function personsOf({ actor }: Identity, request: FastifyRequest): Pick<LogContext, 'person' | 'owner' | 'signedInBy'> {
+  const signedInBy = actor?.signedInBy?.userId;
+  return {
+    ...(actor && { person: actor.userId }),
+    owner: ownerOf(actor, request.ip),
+    ...(signedInBy !== undefined && { signedInBy }),
+  };
+}
 
 /** Guard that admits every caller. */
 export const anyone = (): void => undefined;

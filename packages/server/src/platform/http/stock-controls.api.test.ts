@@ -39,6 +39,24 @@ describe('_fields', () => {
   });
 });
 
+describe('an outline, which is kept as text', () => {
+  it('is shaped as other answers are', async () => {
+    const course = await t.given.course({ sections: [1, 2] });
+    const headers = await t.credentials(await t.given.enrolledLearner(course.id));
+    const url = `/api/lectern/v1/course-progress?course_id=${course.id}`;
+    const whole = await get(url, headers);
+    const [{ course_id: id, items }] = whole.body;
+    expect(whole.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(items.map(({ contents }: { contents: unknown[] }) => contents.length)).toEqual([1, 2]);
+    expect((await get(`${url}&_fields=course_id,items.item_id`, headers)).body).toEqual([
+      { course_id: id, items: items.map(({ item_id }: { item_id: number }) => ({ item_id })) },
+    ]);
+    expect((await get(`${url}&_envelope`, headers)).body).toMatchObject({ status: 200, body: whole.body });
+    const linked = await get(url, { ...headers, 'x-lectern-app': 'interactive' });
+    expect(linked.body).toMatchObject(whole.body);
+  });
+});
+
 describe('_links and _embed', () => {
   it('come when they are asked for, and to stock clients', async () => {
     const course = await t.given.course();

@@ -36,11 +36,9 @@ export function courseProgressRoutes(app: FastifyInstance, services: Services): 
       const asStudent = call.input.query.preview === 'student' ? new Set(call.input.query.done) : null;
       if (courseId !== undefined) {
         const others = userId !== undefined && userId !== call.actor?.userId;
-        return [
-          others
-            ? await readLearnersProgress(call, { courseId, userId })
-            : await readCourseProgress(call, { courseId, preview, asStudent }),
-        ];
+        return others
+          ? [await readLearnersProgress(call, { courseId, userId })]
+          : readCourseProgress(call, { courseId, preview, asStudent });
       }
       const { userId: own } = signedIn(call);
       const { rows, total } = await listProgress(call, { userId: userId ?? own, status, ...window(call.input.query) });

@@ -1,8 +1,10 @@
+import { type AddonSlug, courseProgress } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import { can } from '../../../platform/http/actor.ts';
 import type { RequestContext, TransactionContext } from '../../../platform/http/request-context.ts';
+import { JsonText } from '../../../platform/http/json-text.ts';
 import type { Services } from '../../../platform/services.ts';
 import { activeItemTypes, isCourseStaff, requireStaff } from '../../courses/index.ts';
 import {
@@ -22,7 +24,8 @@ import { certificateLink } from '../certificate-links.ts';
 import { courseCompleted, courseStarted } from '../progress.events.ts';
 import { countItems, courseProgressView, type CourseProgressView, outlineView } from './course-progress.views.ts';
 import { enterCourse } from '../outline/enter-course.usecases.ts';
-import { lockOf, readLockRules } from '../outline/item-locks.ts';
+import { canLock } from '../outline/locks.rules.ts';
+import { type LockedItem, type LockRules, lockOf, readLockRules } from '../outline/item-locks.ts';
 import { type OutlineSection, outlineKey, selectOutlines } from '../outline/outline.queries.ts';
 import {
   markCompleted,
@@ -36,9 +39,10 @@ import {
   updateShown,
   updateStatus,
 } from './records.queries.ts';
-import { readLearnerCourse } from '../learner-course/learner-course.usecases.ts';
+import { type LearnerCourse, readLearnerCourse } from '../learner-course/learner-course.usecases.ts';
+import { outlineText } from '../learner-course/outline-text.ts';
 import { recordActivity } from '../activity/record-activity.usecases.ts';
-import { hasNewContent, progressStatus, progressSummary } from '../my-courses/status.rules.ts';
+import { hasNewContent, progressStatus, progressSummary, type TypeCount } from '../my-courses/status.rules.ts';
 
 interface Shown {
   course: CourseFacts;
@@ -65,43 +69,86 @@ async function thankYouOf(
   return { ...own, display_type: 'wp_pages', page_id: pageId, wp_page_url: address };
 }
 
+type Presenting = Pick<RequestContext, 'db' | 'services' | 'now' | 'actor'>;
+
 async function present(
-  { db, services, now, actor }: Pick<RequestContext, 'db' | 'services' | 'now' | 'actor'>,
+  context: Presenting,
   shown: Shown,
   outline: readonly OutlineSection[],
 ): Promise<CourseProgressView> {
-  const { course, record, enrolledAt, isPreview, asStudent = false } = shown;
-  const settings = await readSettings(services);
-  const lockRules = await readLockRules(services, {
+  const lockRules = await shownLockRules(context, shown);
+  const items = outlineView(outline, (item, previous) => lockOf(lockRules, { ...item, previous }, context.now), {
+    freePreviews: lockRules.addons.has('course-preview'),
+    bound: isBound(shown),
+  });
+  const isNew = hasNewContent(
+    outline.flatMap((section) => section.items),
+    shown.record?.completedAt ?? null,
+  );
+  const { addons } = lockRules;
+  return presentCourse(context, shown, { items, counts: countItems(outline), addons, hasNewContent: isNew });
+}
+
+/** Like `present` of the outline of `readLearnerCourse`, as text. */
+async function presentAsText(
+  context: Presenting,
+  shown: Shown,
+  { kept, done, types, outline }: Pick<LearnerCourse, 'kept' | 'done' | 'types' | 'outline'>,
+): Promise<JsonText<CourseProgressView[]>> {
+  const { isPreview } = shown;
+  const lockRules = await shownLockRules(context, shown);
+  const lock = (item: LockedItem, previous: LockedItem | null) => lockOf(lockRules, { ...item, previous }, context.now);
+  const reader = { freePreviews: lockRules.addons.has('course-preview'), bound: isBound(shown) };
+  const { text, ...figures } = outlineText(kept, {
+    ...reader,
+    done: isPreview ? new Map() : done,
+    types,
+    lockOf: canLock(lockRules) ? lock : null,
+    completedAt: shown.record?.completedAt ?? null,
+  });
+  const course = await presentCourse(context, shown, { ...figures, items: [], addons: lockRules.addons });
+  const { items: _none, ...fields } = courseProgress.parse(course);
+  return new JsonText(`[{"items":${text},${JSON.stringify(fields).slice(1)}]`, () => {
+    course.items = outlineView(outline({ fresh: isPreview }), lock, reader);
+    return [course];
+  });
+}
+
+const isBound = ({ isPreview, asStudent = false }: Shown): boolean => !isPreview || asStudent;
+
+const shownLockRules = ({ services }: Presenting, { course, enrolledAt, record }: Shown): Promise<LockRules> =>
+  readLockRules(services, {
     course,
     enrolledAt,
     progressStartedAt: record?.startedAt ?? null,
     // Staff who look are shown the locks that students meet, and are not bound by them.
     staff: false,
   });
-  const { addons } = lockRules;
-  const items = outlineView(outline, (item, previous) => lockOf(lockRules, { ...item, previous }, now), {
-    freePreviews: addons.has('course-preview'),
-    bound: !isPreview || asStudent,
-  });
-  const counts = countItems(outline);
+
+async function presentCourse(
+  { db, services, actor }: Presenting,
+  shown: Shown,
+  outline: {
+    items: CourseProgressView['items'];
+    counts: TypeCount[];
+    hasNewContent: boolean;
+    addons: ReadonlySet<AddonSlug>;
+  },
+): Promise<CourseProgressView> {
+  const { counts, addons } = outline;
+  const { course, enrolledAt, isPreview } = shown;
+  const settings = await readSettings(services);
   const types = activeItemTypes(addons);
   const completed = progressStatus(progressSummary(counts, types).total) === 'completed';
   const certified = completed && !isPreview && enrolledAt !== null;
   return courseProgressView({
     ...shown,
+    ...outline,
     mayRetake: shown.mayRetake ?? false,
     certificate: certified
       ? await certificateLink.one()(db, { services, courseId: course.id, userId: shown.userId })
       : null,
-    counts,
-    items,
-    hasNewContent: hasNewContent(
-      outline.flatMap((section) => section.items),
-      record?.completedAt ?? null,
-    ),
     types,
-    addons,
     permalinks: settings.advance.permalinks,
     reviewsEnabled: settings.single_course.reviews.enable,
     welcomeModal: settings.learn_page.display.welcome_modal,
@@ -217,22 +264,23 @@ interface ReadOptions {
   asStudent: ReadonlySet<number> | null;
 }
 
-/** The caller's outline of a course, without writing anything. */
+/** The caller's outline of a course, as a list of one, without writing anything. */
 export async function readCourseProgress(
   context: RequestContext,
   { courseId, preview, asStudent }: ReadOptions,
-): Promise<CourseProgressView> {
+): Promise<CourseProgressView[] | JsonText<CourseProgressView[]>> {
   const { actor, now } = context;
-  const { found, outline: outlineOf, ...done } = await readLearnerCourse(context, courseId);
+  const learner = await readLearnerCourse(context, courseId);
+  const { found, record } = learner;
   await requireAccess(context, found);
   if (asStudent && found.staff) {
-    return presentToNewcomer(context, { course: found.course, outline: outlineOf({ fresh: true }), done: asStudent });
+    const outline = learner.outline({ fresh: true });
+    return [await presentToNewcomer(context, { course: found.course, outline, done: asStudent })];
   }
   const isPreview = isObserver(found, { preview, now });
-  const record = isPreview ? undefined : done.record;
-  const outline = outlineOf({ fresh: isPreview });
   const mayRetake = !isPreview && enrollmentState(found.entitlements, now).kind === 'active';
-  return present(context, { ...found, userId: idOf(actor), record, isPreview, mayRetake }, outline);
+  const shown = { ...found, userId: idOf(actor), record: isPreview ? undefined : record, isPreview, mayRetake };
+  return presentAsText(context, shown, learner);
 }
 
 /** A learner's outline as they see it, for the staff of the course. */

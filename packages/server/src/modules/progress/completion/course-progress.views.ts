@@ -12,16 +12,49 @@ export type CourseProgressView = Answer<typeof contract.progress.get>;
 
 export const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
 
+export function countItem(
+  counts: Map<ItemTypeSlug, TypeCount>,
+  { type, completed }: { type: ItemTypeSlug; completed: boolean },
+): void {
+  const count = counts.get(type);
+  if (!count) counts.set(type, { type, completed: completed ? 1 : 0, total: 1 });
+  else {
+    count.total += 1;
+    if (completed) count.completed += 1;
+  }
+}
+
 export function countItems(outline: readonly OutlineSection[]): TypeCount[] {
   const counts = new Map<ItemTypeSlug, TypeCount>();
-  for (const item of outline.flatMap((section) => section.items)) {
-    const count = counts.get(item.type) ?? { type: item.type, completed: 0, total: 0 };
-    count.total += 1;
-    if (item.completed) count.completed += 1;
-    counts.set(item.type, count);
-  }
+  for (const item of outline.flatMap((section) => section.items)) countItem(counts, item);
   return [...counts.values()];
 }
+
+type Content = CourseProgressView['items'][number]['contents'][number];
+/** What of an outline item differs between people. */
+type ContentState = Pick<Content, 'completed' | 'locked' | 'lock'>;
+
+/** What of an outline item is the same for everybody. */
+export const fixedContent = (
+  item: Pick<OutlineItem, 'id' | 'name' | 'type' | 'facts'>,
+  { freePreviews }: { freePreviews: boolean },
+): Omit<Content, keyof ContentState> => ({
+  item_id: item.id,
+  item_title: item.name,
+  item_type: item.type,
+  video: item.facts.video ?? false,
+  video_source: item.facts.videoSource ?? '',
+  video_playback_time: item.facts.videoPlaybackTime ?? 0,
+  minutes: minutesOf(item.facts),
+  preview: freePreviews && (item.facts.preview ?? false),
+  video_source_url: '',
+  ...itemType(item.type)?.outlineFields?.(item.facts),
+});
+
+export const contentState = (
+  { completed, lock }: { completed: boolean; lock: Lock | null },
+  { bound }: { bound: boolean },
+): ContentState => ({ completed, locked: bound && lock !== null, lock });
 
 /** The outline as one person sees it; `lockOf` is asked in the order of the outline. */
 export function outlineView(
@@ -34,19 +67,8 @@ export function outlineView(
     const lock = lockOf(item, previous);
     previous = item;
     return {
-      item_id: item.id,
-      item_title: item.name,
-      item_type: item.type,
-      completed: item.completed,
-      locked: bound && lock !== null,
-      lock,
-      video: item.facts.video ?? false,
-      video_source: item.facts.videoSource ?? '',
-      video_playback_time: item.facts.videoPlaybackTime ?? 0,
-      minutes: minutesOf(item.facts),
-      preview: freePreviews && (item.facts.preview ?? false),
-      video_source_url: '' as const,
-      ...itemType(item.type)?.outlineFields?.(item.facts),
+      ...fixedContent(item, { freePreviews }),
+      ...contentState({ completed: item.completed, lock }, { bound }),
     };
   };
   return outline.map((section) => ({

@@ -21,7 +21,7 @@ interface KeptSection {
   readonly items: readonly KeptItem[];
 }
 
-interface KeptItem {
+export interface KeptItem {
   readonly id: number;
   readonly type: ItemTypeSlug;
   readonly name: string;
@@ -55,8 +55,8 @@ const keptCourse = preparedQuery((db) =>
 );
 
 const MAX_BYTES = 32 * 1024 * 1024;
-/** Of an item with its name and facts, roughly. */
-const ITEM_BYTES = 600;
+/** Of an item with its name, its facts and its JSON, roughly. */
+const ITEM_BYTES = 1000;
 const COURSE_BYTES = 3000;
 
 const bytesOf = ({ sections: all }: KeptCourse): number =>

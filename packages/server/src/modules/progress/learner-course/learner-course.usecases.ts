@@ -1,3 +1,4 @@
+import type { ItemTypeSlug } from '@lectern/contract';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import type { ReadWithSession } from '../../../platform/http/session-read.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -6,11 +7,19 @@ import { activeItemTypes } from '../../courses/index.ts';
 import { readActiveAddons } from '../../settings/index.ts';
 import type { ProgressRecord } from '../completion/records.queries.ts';
 import type { OutlineSection } from '../outline/outline.queries.ts';
-import { readKeptCourse } from './kept-courses.queries.ts';
+import { type KeptCourse, readKeptCourse } from './kept-courses.queries.ts';
 import { learnerCourse } from './learner-course.queries.ts';
+
+/** By the ID of the item: what a person has done there, and when they began. */
+export type DoneItems = ReadonlyMap<number, { completed: boolean; startedAt: string }>;
 
 export interface LearnerCourse {
   found: Access;
+  /** Items of all types, also of those that are switched off. */
+  kept: KeptCourse;
+  done: DoneItems;
+  /** Those that are switched on. */
+  types: ReadonlySet<ItemTypeSlug>;
   /** What the caller has done here; a preview starts without it. */
   record: ProgressRecord | undefined;
   /** Published items of active types. `fresh`: without the completions of the learner. */
@@ -32,16 +41,19 @@ export async function readLearnerCourse(context: RequestContext, courseId: numbe
     entitlements: readTimes(person.entitlements),
   });
   const types = new Set(activeItemTypes(await readActiveAddons(context.services)));
+  const done: DoneItems = new Map(doneItems?.map(([id, completed, startedAt]) => [id, { completed, startedAt }]));
   return {
     found,
+    kept,
+    done,
+    types,
     record: record ?? undefined,
     outline({ fresh }) {
-      const done = new Map(fresh ? [] : doneItems?.map(([id, completed, startedAt]) => [id, { completed, startedAt }]));
       return kept.sections.flatMap(({ items, ...section }) => {
         const shown = items
           .filter((item) => types.has(item.type))
           .map(({ id, type, name, facts, drip }) => {
-            const one = done.get(id);
+            const one = fresh ? undefined : done.get(id);
             return {
               id,
               type,

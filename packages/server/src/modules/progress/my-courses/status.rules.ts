@@ -8,19 +8,20 @@ export function progressStatus({ completed, total }: { completed: number; total:
   return completed > 0 ? 'progress' : 'started';
 }
 
+interface BegunItem {
+  completed: boolean;
+  startedAt: string | null;
+}
+
 /**
  * Whether a finished course has grown since: something is open that its learner had not begun by then. A quiz that is
  * taken again is not completed any more either, and is nothing new.
  */
-export function hasNewContent(
-  items: readonly { completed: boolean; startedAt: string | null }[],
-  completedAt: Date | null,
-): boolean {
-  if (completedAt === null) return false;
-  return items.some(
-    ({ completed, startedAt }) => !completed && (startedAt === null || new Date(startedAt) > completedAt),
-  );
-}
+export const hasNewContent = (items: readonly BegunItem[], completedAt: Date | null): boolean =>
+  completedAt !== null && items.some((item) => isNewContent(item, completedAt));
+
+export const isNewContent = ({ completed, startedAt }: BegunItem, completedAt: Date | null): boolean =>
+  completedAt !== null && !completed && (startedAt === null || new Date(startedAt) > completedAt);
 
 export interface TypeCount {
   type: ItemTypeSlug;

@@ -29,10 +29,14 @@ export function isFreePreview(item: { facts: { preview?: boolean } }, addons: Re
   return item.facts.preview === true && addons.has('course-preview');
 }
 
+/** An item of an outline, as the rules of locks ask. */
+export type LockedItem = NonNullable<LockFacts['previous']> &
+  Pick<LockFacts, 'drip' | 'completed'> & { facts: { preview?: boolean } };
+
 /** The lock of one item of the course. */
 export function lockOf(
   { addons, ...rules }: LockRules,
-  item: Pick<LockFacts, 'previous' | 'drip' | 'completed'> & { facts: { preview?: boolean } },
+  item: Omit<LockedItem, 'id' | 'type' | 'name'> & Pick<LockFacts, 'previous'>,
   now: Date,
 ): Lock | null {
   const { previous, drip, completed } = item;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { itemLock, type LockFacts } from './locks.rules.ts';
+import { canLock, itemLock, type LockFacts } from './locks.rules.ts';
 
 const now = new Date('2030-05-01T09:00:00Z');
 const base: LockFacts = {
@@ -101,6 +101,17 @@ describe('the lock of an item', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         expect(itemLock({ ...facts, completed: true }, now)).toBeNull();
+      }),
+    );
+  });
+
+  it('a course that cannot lock locks no item', () => {
+    const anyCourse = fc.tuple(anyFacts, fc.boolean(), fc.boolean());
+    fc.assert(
+      fc.property(anyCourse, ([facts, dripActive, staff]) => {
+        const given = { ...facts, dripActive, staff };
+        fc.pre(!canLock(given));
+        expect(itemLock(given, now)).toBeNull();
       }),
     );
   });

@@ -25,6 +25,10 @@ export interface LockFacts {
   staff: boolean;
 }
 
+/** Whether any item of such a course can be locked. */
+export const canLock = ({ flow, dripActive, staff }: Pick<LockFacts, 'flow' | 'dripActive' | 'staff'>): boolean =>
+  !staff && (flow === 'sequential' || (dripActive && (flow === 'date' || flow === 'days')));
+
 /** Why an item cannot be opened yet, or null. */
 export function itemLock(facts: LockFacts, now: Date): Lock | null {
   // Done wins over locked: a changed order or a moved date must not take finished work away.

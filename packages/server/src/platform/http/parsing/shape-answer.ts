@@ -19,6 +19,10 @@ interface Shaping {
   root: string;
 }
 
+/** Whether a request takes the answer of the contract as it is: it asks for no links and has no control of its own. */
+export const isPlain = ({ headers, query }: FastifyRequest): boolean =>
+  headers['x-lectern-app'] === undefined && !Object.keys(query as object).some((name) => name.startsWith('_'));
+
 type Linked = Row & { _links?: Links; _embedded?: Record<string, unknown[]> };
 
 /** Links are for clients that read them; ours do not, and their pages stay as light as they are. */
