@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { withIdentity } from './own-calls.ts';
 
-const t = await useTestApp({ env: { LOG_LEVEL: 'info' } });
+const t = await useTestApp();
 const mine = '/api/lectern/v1/course-progress';
 
 async function identityOf(person: { id: number }) {
@@ -29,16 +29,4 @@ it('its ticket is worth nothing afterwards, and a made-up one never is', async (
   expect((await t.raw({ url: mine, headers: ticket })).statusCode).toBe(401);
   const madeUp = Object.fromEntries(Object.keys(ticket).map((name) => [name, 'constructor']));
   expect((await t.raw({ url: mine, headers: madeUp })).statusCode).toBe(401);
-});
-
-it('has a line in the log only if it writes or was refused', async () => {
-  const identity = await identityOf(await t.given.student());
-  t.logLines.length = 0;
-  for (const url of [mine, `${mine}/999999`]) {
-    // oxlint-disable-next-line no-await-in-loop -- the lines come in the order of the calls
-    await withIdentity(identity, (headers) => t.raw({ url, headers }));
-  }
-  await t.raw({ url: mine });
-  const statuses = () => t.logLines.flatMap((line) => (JSON.parse(line) as { status?: number }).status ?? []);
-  await expect.poll(statuses).toEqual([404, 401]);
 });

@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
 import type { AppError } from '../errors.ts';
 import type { Identity } from '../services.ts';
-import type { ReadWithSession } from './session-read.ts';
 
 /** Carries a ticket, which cannot be guessed and expires with the call it was made for. */
 const HEADER = 'x-lectern-own-call';
@@ -20,8 +19,6 @@ type OnRefused = (error: AppError, rowId?: number) => void;
 interface OwnCallOptions {
   alongside?: InSameTransaction | undefined;
   onRefused?: OnRefused;
-  /** What was read with the session. */
-  withSession?: ReadWithSession | undefined;
 }
 
 interface OwnCall extends OwnCallOptions {
@@ -47,9 +44,6 @@ export async function withIdentity<Result>(
     tickets.delete(ticket);
   }
 }
-
-/** Whether a request names a ticket, also one that has expired. */
-export const hasTicket = (request: FastifyRequest): boolean => request.headers[HEADER] !== undefined;
 
 /** The call that the ticket of a request belongs to; undefined for external requests. */
 export function ownCall(request: FastifyRequest): OwnCall | undefined {

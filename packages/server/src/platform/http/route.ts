@@ -158,7 +158,7 @@ export function route<E extends Endpoint, Subject>(
     const own = ownCall(request);
     // A bad input is refused after the caller is known.
     const early = readsWithSession && !own ? orNothing(() => inputOf(request)) : undefined;
-    const withSession = own ? own.withSession : early && (await readsWithSession?.(early.input));
+    const withSession = early && (await readsWithSession?.(early.input));
     const identity =
       own?.identity ??
       (await services.identify(request, {

@@ -14,7 +14,7 @@ import type { Outages } from '../../log/outages.ts';
 import { FilesUnavailable } from '../../files/files-unavailable.ts';
 import { isStorageFull, type StorageState } from '../../files/storage-state.ts';
 import { loggerOptions, type LogStream } from '../../log/log.ts';
-import { hasTicket, ownCall } from '../own-calls.ts';
+import { ownCall } from '../own-calls.ts';
 import { parseJson, parseQuery, rewriteUrl } from './edge.ts';
 import { envelopes } from './envelope.ts';
 import { errorPage, HTML, isPageRequest } from './error-page.ts';
@@ -144,9 +144,6 @@ export async function createServer(
   refuseOverload(app);
 
   app.addHook('onResponse', async (request, reply) => {
-    // What the server reads for a request of its own has that request's line. Only calls without a connection count:
-    // clients can send the header.
-    if (request.method === 'GET' && reply.statusCode < 400 && isOwnCall(request) && hasTicket(request)) return;
     request.log.info({
       method: request.method,
       path: loggedPath(request),
