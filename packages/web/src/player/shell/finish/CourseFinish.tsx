@@ -35,7 +35,6 @@ export function CourseFinish({ course, onClose }: { course: CourseProgress; onCl
           {t('finish_title')} <bdi>{course.name}</bdi>
         </p>
         <Figures course={course} />
-        <NextCourse courseId={course.course_id} />
         <div className={classes.actions}>
           {certificate && (
             <ButtonLink variant="primary" href={certificate}>
@@ -51,6 +50,10 @@ export function CourseFinish({ course, onClose }: { course: CourseProgress; onCl
           <Button variant="quiet" onClick={onClose}>
             {t('finish_stay')}
           </Button>
+        </div>
+        {/* Keeps its place until it is loaded, so that no button moves as it is pressed. */}
+        <div className={classes.nextPlace}>
+          <NextCourse courseId={course.course_id} />
         </div>
         {share.enable === 'yes' && share.services.length > 0 && (
           <div className={classes.share}>
@@ -97,7 +100,10 @@ function Figures({ course }: { course: CourseProgress }) {
   const { t, i18n } = useTranslation();
   const format = useFormat();
   const { lesson, quiz } = course.summary;
-  const passed = useQuery({ ...passedAttempts(course.course_id), enabled: (quiz?.completed ?? 0) > 0 }).data?.rows;
+  const hasQuizzes = (quiz?.completed ?? 0) > 0;
+  const { data, isPending } = useQuery({ ...passedAttempts(course.course_id), enabled: hasQuizzes });
+  const isLoading = hasQuizzes && isPending;
+  const passed = data?.rows;
   const best = passed?.[0];
   const quizzesPassed = new Set(passed?.map(({ quiz_id }) => quiz_id)).size;
   const took =
@@ -106,9 +112,9 @@ function Figures({ course }: { course: CourseProgress }) {
   return (
     <dl className={classes.figures}>
       {lesson.completed > 0 && <Figure name={t('finish_lessons')}>{format.number(lesson.completed)}</Figure>}
-      {quiz && passed && (
+      {quiz && (passed || isLoading) && (
         <Figure name={t('finish_quizzes')}>
-          {t('done_of', { done: format.number(quizzesPassed), total: format.number(quiz.total) })}
+          {isLoading ? '–' : t('done_of', { done: format.number(quizzesPassed), total: format.number(quiz.total) })}
         </Figure>
       )}
       {took !== null && took >= 0 && (
@@ -116,7 +122,7 @@ function Figures({ course }: { course: CourseProgress }) {
           {days > 0 ? t('finish_days', { count: days }) : format.duration(Math.max(60, Math.round(took / 1000)))}
         </Figure>
       )}
-      {best && <Figure name={t('finish_best')}>{formatResult(best, i18n.language)}</Figure>}
+      {(best || isLoading) && <Figure name={t('finish_best')}>{best ? formatResult(best, i18n.language) : '–'}</Figure>}
     </dl>
   );
 }
