@@ -15,7 +15,7 @@ interface PageCall {
   query: Record<string, string>;
 }
 
-/** What a GET endpoint answers the requester of a page. Throws its refusals. */
+/** Answers a GET endpoint to the requester of a page. Throws its refusals. */
 export type PageRead = (call: PageCall) => Promise<JsonText<unknown>>;
 
 /** By the path of the endpoint. */

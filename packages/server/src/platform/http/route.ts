@@ -110,7 +110,7 @@ export function route<E extends Endpoint, Subject>(
     handler: (request, reply) => logContext.run(logContextOf(request), () => handle(request, reply)),
   });
 
-  if (endpoint.method === 'GET') addPageRead(services, endpoint, readPage);
+  if (endpoint.method === 'GET' && endpoint.file === '') addPageRead(services, endpoint, readPage);
 
   const parseInput = ({ params, query, body }: { params: unknown; query: unknown; body?: unknown }): Input<E> =>
     ({

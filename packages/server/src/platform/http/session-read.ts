@@ -8,7 +8,7 @@ export interface StoredSession {
   remember: boolean;
   createdAt: Date;
   confirmedAt: Date | null;
-  /** Session of the administrator who is signed in as this person; null: the person signed in. */
+  /** The session of the administrator who signed in as this person; null if they signed in themselves. */
   administratorSessionId: number | null;
   administratorId: number | null;
   userId: number;

@@ -163,7 +163,7 @@ export function describeRoleTable(t: TestApp, callersOf: (cells: Record<Caller, 
   describe.each([...tables])('who may call what, as %s.role-table.md says', async (_file, rows) => {
     const { answersTo } = await roleTableCalls(t);
     it.each([...rows])('%s', async (row, cells) => {
-      // Calls from one address are limited; the rows of a table all come from the same.
+      // All calls come from one address, and some endpoints limit the calls of an address.
       await t.db.delete(limits);
       const asked = callersOf(cells);
       const { got, silent } = await answersTo(row, asked);

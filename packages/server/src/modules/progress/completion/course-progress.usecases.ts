@@ -77,10 +77,7 @@ async function present(
   outline: readonly OutlineSection[],
 ): Promise<CourseProgressView> {
   const lockRules = await shownLockRules(context, shown);
-  const items = outlineView(outline, (item, previous) => lockOf(lockRules, { ...item, previous }, context.now), {
-    freePreviews: lockRules.addons.has('course-preview'),
-    bound: isBound(shown),
-  });
+  const items = outlineView(outline, lockIn(lockRules, context.now), viewOf(shown, lockRules));
   const isNew = hasNewContent(
     outline.flatMap((section) => section.items),
     shown.record?.completedAt ?? null,
@@ -97,10 +94,10 @@ async function presentAsText(
 ): Promise<JsonText<CourseProgressView[]>> {
   const { isPreview } = shown;
   const lockRules = await shownLockRules(context, shown);
-  const lock = (item: LockedItem, previous: LockedItem | null) => lockOf(lockRules, { ...item, previous }, context.now);
-  const reader = { freePreviews: lockRules.addons.has('course-preview'), bound: isBound(shown) };
+  const lock = lockIn(lockRules, context.now);
+  const view = viewOf(shown, lockRules);
   const { text, ...figures } = outlineText(kept, {
-    ...reader,
+    ...view,
     done: isPreview ? new Map() : done,
     types,
     lockOf: canLock(lockRules) ? lock : null,
@@ -109,12 +106,18 @@ async function presentAsText(
   const course = await presentCourse(context, shown, { ...figures, items: [], addons: lockRules.addons });
   const { items: _none, ...fields } = courseProgress.parse(course);
   return new JsonText(`[{"items":${text},${JSON.stringify(fields).slice(1)}]`, () => {
-    course.items = outlineView(outline({ fresh: isPreview }), lock, reader);
+    course.items = outlineView(outline({ fresh: isPreview }), lock, view);
     return [course];
   });
 }
 
-const isBound = ({ isPreview, asStudent = false }: Shown): boolean => !isPreview || asStudent;
+const viewOf = ({ isPreview, asStudent = false }: Shown, { addons }: LockRules) => ({
+  freePreviews: addons.has('course-preview'),
+  bound: !isPreview || asStudent,
+});
+
+const lockIn = (rules: LockRules, now: Date) => (item: LockedItem, previous: LockedItem | null) =>
+  lockOf(rules, { ...item, previous }, now);
 
 const shownLockRules = ({ services }: Presenting, { course, enrolledAt, record }: Shown): Promise<LockRules> =>
   readLockRules(services, {

@@ -31,10 +31,10 @@ export function countItems(outline: readonly OutlineSection[]): TypeCount[] {
 }
 
 type Content = CourseProgressView['items'][number]['contents'][number];
-/** What of an outline item differs between people. */
+/** Fields of an outline item that depend on the learner. */
 type ContentState = Pick<Content, 'completed' | 'locked' | 'lock'>;
 
-/** What of an outline item is the same for everybody. */
+/** Fields of an outline item that do not depend on the learner. */
 export const fixedContent = (
   item: Pick<OutlineItem, 'id' | 'name' | 'type' | 'facts'>,
   { freePreviews }: { freePreviews: boolean },

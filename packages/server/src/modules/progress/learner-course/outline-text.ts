@@ -4,14 +4,15 @@ import { isNewContent, type TypeCount } from '../my-courses/status.rules.ts';
 import type { KeptCourse, KeptItem } from './kept-courses.queries.ts';
 import type { DoneItems } from './learner-course.usecases.ts';
 
-/** JSON of what is the same for everybody, with the opening brace left out. */
+/** A section as JSON, without the fields that depend on the learner. */
 interface SectionText {
+  /** Its own fields, without the closing brace. */
   own: string;
-  /** As many as the section has items. */
+  /** Its items in order, each without the opening brace. */
   items: readonly string[];
 }
 
-/** Of a course by whether it shows free previews. They go with the course that they belong to. */
+/** The sections of a course as JSON, with and without free previews. They are dropped together with the course. */
 const texts = new WeakMap<KeptCourse, Map<boolean, readonly SectionText[]>>();
 
 const fixedFields = progressContent.omit({ completed: true, locked: true, lock: true });
