@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Connection } from '../packages/server/src/platform/db/connection.ts';
+import { compareWith } from './compare.ts';
 import { drive } from './drive.ts';
 import { floorRequest, startFloor } from './floors.ts';
 import { peakMemory, readMemory } from './memory.ts';
@@ -15,11 +16,12 @@ import { type School, startSchool } from './school.ts';
 import { type Scenario, scenariosOf } from './scenarios.ts';
 import { type Scale, seedScale, seedSchool } from './seed.ts';
 
-const USAGE = `npm run bench -- [--short] [--seconds N] [--only WORD] [--scales 1,2,3] [--write] [--profile FOLDER]
+const USAGE = `npm run bench -- [--short] [--seconds N] [--only WORD] [--scales 1,2,3] [--write] [--profile FOLDER] [--compare COMMIT]
   --short    a few requests each: shows that it works, its figures say nothing
   --only     scenarios whose name holds this word
   --write    puts the tables into docs/performance.md
-  --profile  writes the CPU profile of the school into this folder`;
+  --profile  writes the CPU profile of the school into this folder
+  --compare  measures this commit too, in turns, and fails where a request costs more here than there`;
 
 const SCALES: Scale[] = [
   { items: 50, learners: 200 },
@@ -131,11 +133,18 @@ async function main(): Promise<void> {
       scales: { type: 'string', default: '1,2,3' },
       write: { type: 'boolean', default: false },
       profile: { type: 'string' },
+      compare: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
   if (values.help) {
     say(USAGE);
+    return;
+  }
+  if (values.compare !== undefined) {
+    const { seconds, only, scales } = values;
+    const args = ['--seconds', seconds, '--only', only, '--scales', scales, ...(values.short ? ['--short'] : [])];
+    if (!(await compareWith(values.compare, args))) process.exitCode = 1;
     return;
   }
   const seconds = values.short ? 0 : Number(values.seconds);

@@ -1,3 +1,4 @@
+import type { EventJobs } from '../platform/events.ts';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -76,8 +77,12 @@ async function importInto(db: Database, url: string, file: ExportFile): Promise<
   try {
     say(`  Importing in the name of ${administrator.displayName}`);
     // No school runs here to hear of it; what happened is kept all the same.
-    const silent = { subscribers: [], jobs: { sendAll: async () => undefined } };
-    const services = { db, cache, html, hashPassword, onError: showError, ...silent };
+    const jobs: EventJobs = {
+      sendAll: async () => undefined,
+      insertOf: () => sql`select`,
+      lookAfterCommit: () => undefined,
+    };
+    const services = { db, cache, html, hashPassword, onError: showError, jobs, subscribers: [] };
     const result = await importCourses(services, {
       file,
       authorId: administrator.id,

@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from './db/database.ts';
+import { preparedStatement } from './db/prepared-query.ts';
+import { leaveToCommit } from './db/transaction.ts';
 import { events } from './platform.tables.ts';
 import { logContext } from './log/log-context.ts';
 import type { JobKind, Jobs } from './jobs/jobs.ts';
@@ -84,17 +86,20 @@ interface EventJob {
   event: { id: number; type: string; actorId: number | null; payload: Record<string, unknown>; at: string };
 }
 
+/** Queues the jobs of subscribers. */
+export type EventJobs = Pick<Jobs, 'insertOf' | 'lookAfterCommit' | 'sendAll'>;
+
 /** Who did it, when, and with what; a `WriteContext` is one. */
 export interface EmitContext {
-  services: { jobs: Pick<Jobs, 'sendAll'>; subscribers: readonly Subscriber[] };
+  services: { jobs: EventJobs; subscribers: readonly Subscriber[] };
   /** null: the system, or a person who is not known yet. */
   actor: { userId: number } | null;
   now: Date;
 }
 
 /**
- * Writes events and one job for each of their subscribers in the caller's transaction: two statements at most, however
- * many there are.
+ * Writes events and one job for each of their subscribers in the caller's transaction: one statement, however many there
+ * are. The transaction goes on meanwhile, and its commit fails if they cannot be written.
  */
 export async function emit(
   db: Db,
@@ -103,24 +108,71 @@ export async function emit(
 ): Promise<void> {
   const list = Array.isArray(happened) ? (happened as readonly DomainEvent[]) : [happened as DomainEvent];
   if (list.length === 0) return;
+  const { jobs } = context.services;
   const types = new Set(list.map(({ type }) => type));
-  const asked = context.services.subscribers.filter(({ event, wanted }) => wanted && types.has(event.type));
-  const rows = await db
-    .insert(events)
-    .values(list.map(({ type, payload }) => ({ ...originOf(context), type, payload })))
-    .returning({
-      id: events.id,
-      ...Object.fromEntries(asked.map(({ name, wanted }) => [name, sql<boolean>`${wanted}`])),
-    });
-  const answers = rows[0] as Record<string, unknown>;
-  const unwanted = new Set(asked.filter(({ name }) => answers[name] !== true));
-  const subscribers = context.services.subscribers.filter((one) => !unwanted.has(one));
-  await queueSubscribers(
-    db,
-    { ...context, services: { jobs: context.services.jobs, subscribers } },
-    list.map((event, index) => ({ id: rows[index]!.id, event })),
-  );
+  const subscribers = context.services.subscribers.filter(({ event }) => types.has(event.type));
+  if (subscribers.length > 0) jobs.lookAfterCommit(EVENT_QUEUE);
+  const { createdAt, ...origin } = originOf(context);
+  const values = { ...origin, at: createdAt.toISOString(), list: JSON.stringify(list) };
+  await leaveToCommit(db, insertFor(jobs, subscribers)(db, values));
 }
+
+const columns = sql.join(
+  [events.type, events.actorId, events.signedInBy, events.payload, events.createdAt].map(({ name }) =>
+    sql.identifier(name),
+  ),
+  sql`, `,
+);
+
+/** By the names of the subscribers and what they hear. */
+const inserts = new Map<string, ReturnType<typeof insertWithJobs>>();
+
+function insertFor(jobs: EventJobs, subscribers: readonly Subscriber[]) {
+  const key = subscribers.map(({ name, event }) => `${event.type}:${name}`).join(' ');
+  const found = inserts.get(key) ?? insertWithJobs(jobs, subscribers);
+  inserts.set(key, found);
+  return found;
+}
+
+/** The statement that stores events and queues a job for each of these subscribers of each event. */
+const insertWithJobs = (jobs: EventJobs, subscribers: readonly Subscriber[]) =>
+  preparedStatement(() => {
+    const value = (name: 'actorId' | 'signedInBy' | 'at' | 'list') => sql.placeholder(name);
+    const stored = sql`
+      insert into ${events} (${columns})
+      select type, ${value('actorId')}::int, ${value('signedInBy')}::int, payload, ${value('at')}::timestamptz
+      from json_to_recordset(${value('list')}::json) as happened (type text, payload jsonb)
+      returning id, type, payload`;
+    if (subscribers.length === 0) return stored;
+    const listeners = subscribers.map(
+      ({ name, event, wanted = sql`true` }) => sql`(${name}, ${event.type}, ${wanted})`,
+    );
+    const job = {
+      subscriber: sql`listener.name`,
+      event: jsonObject({
+        id: sql`stored.id`,
+        type: sql`stored.type`,
+        actorId: sql`${value('actorId')}::int`,
+        payload: sql`stored.payload`,
+        at: sql`${value('at')}::text`,
+      }),
+    } satisfies Record<keyof EventJob, SQL>;
+    return sql`
+      with stored as (${stored}) ${jobs.insertOf(
+        EVENT_QUEUE,
+        sql`(
+          select coalesce(json_agg(${jsonObject({ data: jsonObject(job) })} order by stored.id), '[]')
+          from stored join (values ${sql.join(listeners, sql`, `)}) as listener (name, type, wanted)
+            on listener.type = stored.type
+          where listener.wanted)`,
+      )}`;
+  });
+
+const jsonObject = (fields: Record<string, SQL>): SQL =>
+  sql`json_build_object(${sql.join(
+    Object.entries(fields).map(([key, value]) => sql`${sql.raw(`'${key}'`)}, ${value}`),
+    sql`, `,
+  )})`;
 
 const originOf = ({ actor, now }: EmitContext) => ({
   actorId: actor?.userId ?? null,
@@ -137,11 +189,7 @@ export function insertEventFrom(
   { type, payload, from }: { type: string; payload: SQL; from: SQL },
 ): SQL {
   const { actorId, signedInBy, createdAt } = originOf(context);
-  const columns = [events.type, events.actorId, events.signedInBy, events.payload, events.createdAt];
-  return sql`insert into ${events} (${sql.join(
-    columns.map(({ name }) => sql.identifier(name)),
-    sql`, `,
-  )}) select ${type}, ${actorId}::int, ${signedInBy}::int, ${payload}, ${createdAt.toISOString()}::timestamptz
+  return sql`insert into ${events} (${columns}) select ${type}, ${actorId}::int, ${signedInBy}::int, ${payload}, ${createdAt.toISOString()}::timestamptz
     from ${from} returning id`;
 }
 

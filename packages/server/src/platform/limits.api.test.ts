@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { useTestApp } from '../test/app.ts';
 import { consumeRateLimit, dropOldLimits } from './limits.ts';
@@ -18,6 +19,16 @@ it('sixteen acts at once are counted one by one', async () => {
   const many = { key: 'test:crowd', max: 10, windowSeconds: 60 };
   const results = await Promise.allSettled(Array.from({ length: 16 }, () => consumeRateLimit(t.db, many, now)));
   expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(10);
+});
+
+it('a transaction that counts an act still waits for the disk', async () => {
+  const wait = await t.db.transaction(async (tx) => {
+    await tx.execute(sql`set local synchronous_commit = 'local'`);
+    await consumeRateLimit(tx, { ...limit, key: 'test:within' }, now);
+    const { rows } = await tx.execute(sql`show synchronous_commit`);
+    return rows[0];
+  });
+  expect(wait).toEqual({ synchronous_commit: 'local' });
 });
 
 it('windows that are over are swept away', async () => {

@@ -1,5 +1,7 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, is, lt, sql } from 'drizzle-orm';
+import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Db } from './db/database.ts';
+import { preparedStatement } from './db/prepared-query.ts';
 import { AppError } from './errors.ts';
 import { limits } from './platform.tables.ts';
 
@@ -10,21 +12,35 @@ export interface Limit {
   windowSeconds: number;
 }
 
+const countedAct = (waitsForDisk: boolean) =>
+  preparedStatement<{ count: number }>(
+    () => sql`
+      ${waitsForDisk ? sql`` : sql`with commit as (select set_config('synchronous_commit', 'off', true))`}
+      insert into ${limits} as counted (key, window_start, count, expires_at)
+      select ${sql.placeholder('key')}, ${sql.placeholder('windowStart')}::timestamptz, 1,
+        ${sql.placeholder('expiresAt')}::timestamptz ${waitsForDisk ? sql`` : sql`from commit`}
+      on conflict (key, window_start) do update set count = counted.count + 1
+      returning count`,
+  );
+
+/** In a transaction of its own. It does not wait for the disk: a crash of the database forgets less than a second. */
+const countAlone = countedAct(false);
+const countInTransaction = countedAct(true);
+
 /**
  * Counts one act and refuses when the window is full. Shared by all processes of a school. On the pool a refused or
  * failed request counts too; call it there before a transaction is open, never inside one: a request that holds one
  * connection and waits for a second can stop the school.
  */
-export async function consumeRateLimit(db: Db, limit: Limit, now: Date): Promise<void> {
-  const windowMs = limit.windowSeconds * 1000;
-  const windowStart = new Date(Math.floor(now.getTime() / windowMs) * windowMs);
-  const expiresAt = new Date(windowStart.getTime() + windowMs);
-  const [row] = await db
-    .insert(limits)
-    .values({ key: limit.key, windowStart, count: 1, expiresAt })
-    .onConflictDoUpdate({ target: [limits.key, limits.windowStart], set: { count: sql`${limits.count} + 1` } })
-    .returning({ count: limits.count });
-  if (row && row.count > limit.max) {
+export async function consumeRateLimit(db: Db, { key, max, windowSeconds }: Limit, now: Date): Promise<void> {
+  const windowStart = startOfWindow(now, windowSeconds * 1000);
+  const expiresAt = new Date(windowStart.getTime() + windowSeconds * 1000);
+  const [row] = await (is(db, PgTransaction) ? countInTransaction : countAlone)(db, {
+    key,
+    windowStart: windowStart.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  });
+  if (row && row.count > max) {
     const n = Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000));
     throw new AppError('rate_limited', { n, retryAfter: n });
   }

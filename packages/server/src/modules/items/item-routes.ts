@@ -65,7 +65,7 @@ export function itemRoutes<E extends ItemEndpoints, Row extends ItemForWriting>(
     trashable: trashableItem(type),
     revisioned: revisioned<Row>(({ item }) => item),
     invalidates: { keys: PUBLIC_PAGES },
-    withSession: openedWithSession,
+    withSession: { get: openedWithSession },
     list: (call, listed) => resource.list(call, { query: call.input.query, ...listed }),
     get: (call, opened) => {
       const editing = asked<{ query: ItemQuery }>(call).input.query.context === 'edit';

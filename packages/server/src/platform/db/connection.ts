@@ -31,10 +31,23 @@ export class Connection extends Client {
   readonly #group: ConnectionGroup | undefined;
   readonly #connectLimit: number;
   #isOpen = false;
+  #isCorked = false;
 
   constructor(config: ConnectionConfig = {}) {
-    // The driver's own limit would count the pauses of this process.
-    super({ keepAlive: true, keepAliveInitialDelayMillis: 10_000, ...config, connectionTimeoutMillis: 0 });
+    super({
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      // A statement does not wait for the answer to the one before.
+      pipeline: true,
+      ...config,
+      // The driver's own limit would count the pauses of this process.
+      connectionTimeoutMillis: 0,
+    });
+    const send = this.query.bind(this) as (...given: unknown[]) => unknown;
+    this.query = ((...given: unknown[]) => {
+      this.#collect();
+      return send(...given);
+    }) as Client['query'];
     this.#connectLimit = config.connectionTimeoutMillis ?? CONNECT_TIMEOUT_MS;
     this.#group = config.group;
     // Node ends the process when an 'error' event has no listener. Waiting statements get the error anyway.
@@ -80,6 +93,18 @@ export class Connection extends Client {
       this.once('end', () => clearTimeout(timer));
     }
     return callback ? super.end(callback) : super.end();
+  }
+
+  /** Statements of one tick are sent in one packet. */
+  #collect(): void {
+    if (this.#isCorked) return;
+    this.#isCorked = true;
+    const socket = this.#socket;
+    socket.cork();
+    process.nextTick(() => {
+      this.#isCorked = false;
+      socket.uncork();
+    });
   }
 
   get #socket(): Socket {

@@ -3,6 +3,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool, type PoolConfig, types } from 'pg';
 import { Connection, type ConnectionGroup } from './connection.ts';
 import { statementNames } from './statement-names.ts';
+import { inTransaction } from './transaction.ts';
 
 type Schema = Record<string, never>;
 
@@ -74,7 +75,7 @@ export function openDatabase(
     // Not Drizzle's own way to a connection: it never gives one back whose BEGIN has failed.
     const client = await pool.connect();
     try {
-      return await drizzle(client, config).transaction(work, settings);
+      return await inTransaction(client, { work, settings, ...config });
     } finally {
       // One that is still within a transaction was lost on the way.
       client.release(client.getTransactionStatus() !== 'I');

@@ -1,5 +1,6 @@
+import { hasSqlState } from './sql-state.ts';
+
 const UNIQUE_VIOLATION = '23505';
 
 /** Whether a unique index refused a row: another request was first. */
-export const isTaken = (error: unknown): boolean =>
-  error instanceof Error && (error.cause as { code?: string } | undefined)?.code === UNIQUE_VIOLATION;
+export const isTaken = (error: unknown): boolean => hasSqlState(error, UNIQUE_VIOLATION);

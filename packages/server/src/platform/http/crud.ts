@@ -1,4 +1,4 @@
-import type { Answer, Endpoint } from '@lectern/contract';
+import type { Answer, Endpoint, Input } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { AppError, errorBody, invalid } from '../errors.ts';
@@ -90,8 +90,11 @@ export interface CrudResource<R extends ResourceEndpoints, Row, Scope, Read, Pla
   /** One page; `meta` is added to the paging figures. */
   list: (call: Call<R['list']>, scope: Scope) => Promise<Page<Answer<R['get']>> & { meta?: Record<string, unknown> }>;
   get: (call: Call<R['get']>, read: Read) => MaybePromise<Answer<R['get']>>;
-  /** What `guards.read` asks first, to be read in one statement with the session. */
-  withSession?: (services: Services, id: number) => Promise<ReadWithSession>;
+  /** What is asked first, to be read in one statement with the session. */
+  withSession?: {
+    get?: (services: Services, id: number) => Promise<ReadWithSession>;
+    list?: (services: Services, query: Input<R['list']>['query']) => Promise<ReadWithSession> | undefined;
+  };
   create: (call: WriteCall<R['create']>, place: Place) => Promise<number | Answer<R['get']>>;
   update: (call: WriteCall<R['update']>, row: Row) => Promise<undefined | void | Answer<R['get']>>;
   /** Work with another service before the transaction of a create or an update. Writes of several rows do none. */
@@ -130,7 +133,7 @@ export function crud<R extends ResourceEndpoints, Row, Scope, Read, Place, Copy>
   resource: R,
   family: CrudResource<R, Row, Scope, Read, Place, Copy>,
 ): void {
-  const { guards, trashable, invalidates, prepare } = family;
+  const { guards, trashable, invalidates, prepare, withSession } = family;
   const prepareCreate: Prepare<Endpoint, Place> | undefined =
     prepare && ((call) => prepare.create(write(call), call.subject));
   const prepareUpdate: Prepare<Endpoint, Row> | undefined =
@@ -152,18 +155,22 @@ export function crud<R extends ResourceEndpoints, Row, Scope, Read, Place, Copy>
     return family.view ? family.view(write(call), row) : saved(call, id);
   }
 
-  route(app, services, resource.list, anyone, async (call) => {
+  const listWithSession = withSession?.list;
+  const list: Handler<Endpoint, void> = async (call) => {
     const listed = call as Call<R['list']>;
     const { rows, total, meta } = await family.list(listed, await guards.list(listed));
     const query = call.input.query as { page: number; per_page: number };
     pagingHeaders(call.request, call.reply, total, query);
     return bare ? rows : { data: rows, meta: { ...metaOf(total, query), ...meta } };
+  };
+  route(app, services, resource.list as Endpoint, anyone, list, {
+    withSession: listWithSession && (({ query }) => listWithSession(services, query as Input<R['list']>['query'])),
   });
 
   const getOne: Handler<R['get'], void> = async (call) => family.get(call, await guards.read(call, idOf(call)));
-  const { withSession } = family;
+  const getWithSession = withSession?.get;
   route(app, services, resource.get, anyone, getOne, {
-    withSession: withSession && (({ params }) => withSession(services, (params as ById).id)),
+    withSession: getWithSession && (({ params }) => getWithSession(services, (params as ById).id)),
   });
 
   /** Answers a new row with its address. */

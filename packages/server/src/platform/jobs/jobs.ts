@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss';
+import { type SQL, sql } from 'drizzle-orm';
+import { type JobResult, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ConnectionGroup } from '../db/connection.ts';
@@ -8,6 +8,7 @@ import { untilAnswered } from '../db/connections/until-answered.ts';
 import { type Db, pooledConnections } from '../db/database.ts';
 import { summarizeError } from '../log/error-report.ts';
 import { within } from '../within.ts';
+import { readInsert, type SplitInsert } from './queue-insert.ts';
 
 export const JOB_SCHEMA = 'pgboss';
 
@@ -76,6 +77,10 @@ export interface Jobs {
   send: <Data extends object>(db: Db, name: string, data: Data) => Promise<void>;
   /** Several jobs of one kind in one statement. */
   sendAll: <Data extends object>(db: Db, name: string, data: readonly Data[]) => Promise<void>;
+  /** The insert of jobs as the end of a caller's own statement. `entries`: a JSON array of `{ data }`. */
+  insertOf: (name: string, entries: SQL) => SQL;
+  /** Has `thenLook` look for jobs of a caller's own statement. */
+  lookAfterCommit: (name: string) => void;
   /** Brings a job that waits for its next try forward to now. False when no such job is waiting or at work. */
   hurry: <Data extends object>(db: Db, name: string, data: Data) => Promise<boolean>;
   /** Queues one now unless one is waiting to run. Says whether it did; at the end of the caller's transaction it counts. */
@@ -164,25 +169,30 @@ export async function startJobs(
     return result;
   }
 
-  const known = new Set<string>();
+  /** The insert of each queue that exists, around its list of jobs. */
+  const inserts = new Map<string, SplitInsert>();
   /** A job can only be written to a queue that exists; one that a former version made gets the options of this one. */
   async function ensureQueue(queue: Queue) {
-    if (known.has(queue.name)) return;
+    if (inserts.has(queue.name)) return;
     await boss.createQueue(queue.name, queueOptions(queue));
     await boss.updateQueue(queue.name, queueOptions(queue));
-    known.add(queue.name);
+    inserts.set(queue.name, await readInsert(boss, queue.name));
   }
   await ensureQueue({ name: EXHAUSTED_QUEUE });
   for (const queue of options.queues) await ensureQueue(queue);
 
+  function insertOf(name: string, entries: SQL): SQL {
+    const insert = inserts.get(name);
+    if (!insert) throw new Error(`There is no queue ${name}`);
+    return sql`${sql.raw(insert.before)}${entries}${sql.raw(insert.after)}`;
+  }
+
+  const lookAfterCommit = (name: string) => void written.getStore()?.add(name);
+
   async function insert(db: Db, name: string, data: readonly object[]) {
     if (data.length === 0) return;
-    written.getStore()?.add(name);
-    await boss.insert(
-      name,
-      data.map((entry) => ({ data: entry })),
-      { db: fromDrizzle(db, sql) },
-    );
+    lookAfterCommit(name);
+    await db.execute(insertOf(name, sql`${JSON.stringify(data.map((entry) => ({ data: entry })))}`));
   }
 
   async function runOne(kind: JobKind, job: JobWithMetadata<object>): Promise<void> {
@@ -246,6 +256,8 @@ export async function startJobs(
   return {
     send: (db, name, data) => insert(db, name, [data]),
     sendAll: insert,
+    insertOf,
+    lookAfterCommit,
     thenLook,
     async hurry(db, name, data) {
       const found = await db.execute(sql`

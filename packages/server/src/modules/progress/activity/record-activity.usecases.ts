@@ -1,5 +1,6 @@
 import { dayAt } from '@lectern/contract/time';
 import type { Db } from '../../../platform/db/database.ts';
+import { leaveToCommit } from '../../../platform/db/transaction.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readSettings } from '../../settings/index.ts';
 import { addActivity, selectOptionalClock, setClock } from './activity.queries.ts';
@@ -29,5 +30,5 @@ export async function recordActivity(
   const day = dayAt(now.getTime(), zone);
   const counted = { seconds: active, idleSeconds: idle, visits: newVisit ? 1 : 0 };
   const row = { userId, courseId, itemId, day, ...counted, lastAt: now };
-  await addActivity(db, row, { userId, courseId, seenAt, newVisit: false });
+  await leaveToCommit(db, addActivity(db, { ...row, seenAt }));
 }

@@ -48,8 +48,11 @@ export async function completeItem(context: RequestContext, input: CompleteItemI
 
   const userId = target || (await input.becomeGuest()).userId;
   const types = activeItemTypes(opened.lockRules.addons);
-  const written = await writeCompletion(db, { ...input, userId, types, now });
-  if (!byStaff && actor?.kind === 'member') await recordActivity(context, { userId, courseId, itemId });
+  const counts = !byStaff && actor?.kind === 'member';
+  const [written] = await Promise.all([
+    writeCompletion(db, { ...input, userId, types, now }),
+    counts && recordActivity(context, { userId, courseId, itemId }),
+  ]);
   await announce(context, { input, written, userId, byStaff });
   return { ...written, userId, changed: changedBy(opened, { completed, now }), types };
 }

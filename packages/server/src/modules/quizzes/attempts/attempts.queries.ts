@@ -1,7 +1,10 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
-import { momentOf } from '../../../platform/db/fragments/moment.ts';
+import { preparedQuery, preparedStatement } from '../../../platform/db/prepared-query.ts';
+import type { RequestContext } from '../../../platform/http/request-context.ts';
+import type { ReadWithSession } from '../../../platform/http/session-read.ts';
 import { courseItems, courses } from '../../courses/courses.tables.ts';
+import { queryWithSession } from '../../identity/index.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { quizAttempts, quizExtraAttempts, quizSnapshots, quizzes } from '../quizzes.tables.ts';
 import { type Draft, draftOf, savedDraft } from './draft-answers.queries.ts';
@@ -81,54 +84,97 @@ export interface FoundAttempt {
   draft?: Draft;
 }
 
-async function selectOne(
-  db: Db,
-  where: SQL | undefined,
-  { hold }: { hold: boolean },
-): Promise<FoundAttempt | undefined> {
-  const found = db
-    .select({ attempt: quizAttempts, context: attemptContext, ...(!hold && { draft: savedDraft }) })
-    .from(quizAttempts)
-    .where(where)
-    // The one that runs comes first, then the newest.
-    .orderBy(desc(sql`${quizAttempts.status} = 'attempt_started'`), desc(quizAttempts.startedAt), desc(quizAttempts.id))
-    .limit(1);
-  const [row] = await (hold ? found.for('update') : found);
-  return row && { ...row, draft: row.draft && draftOf(row.draft) };
-}
+// The one that runs comes first, then the newest.
+const order = [
+  desc(sql`${quizAttempts.status} = 'attempt_started'`),
+  desc(quizAttempts.startedAt),
+  desc(quizAttempts.id),
+] as const;
+
+const selectFound = (where: SQL | undefined) =>
+  preparedQuery((db) =>
+    db
+      .select({ attempt: quizAttempts, context: attemptContext, draft: savedDraft })
+      .from(quizAttempts)
+      .where(where)
+      .orderBy(...order)
+      .limit(1),
+  );
+
+const selectHeld = (where: SQL | undefined) =>
+  preparedQuery((db) =>
+    db
+      .select({ attempt: quizAttempts, context: attemptContext })
+      .from(quizAttempts)
+      .where(where)
+      .orderBy(...order)
+      .limit(1)
+      .for('update'),
+  );
+
+type FoundRow = Awaited<ReturnType<ReturnType<typeof selectFound>>>[number];
+
+const foundOf = ([row]: readonly FoundRow[]): FoundAttempt | undefined => row && { ...row, draft: draftOf(row.draft) };
+
+const isOne = eq(quizAttempts.id, sql.placeholder('id'));
+const attemptById = selectFound(isOne);
+const heldById = selectHeld(isOne);
 
 /** `hold` keeps others from changing it until the transaction ends. */
-export const selectOptionalAttempt = (
+export async function selectOptionalAttempt(
   db: Db,
   id: number,
   { hold = false }: { hold?: boolean } = {},
-): Promise<FoundAttempt | undefined> => selectOne(db, eq(quizAttempts.id, id), { hold });
+): Promise<FoundAttempt | undefined> {
+  return hold ? (await heldById(db, { id }))[0] : foundOf(await attemptById(db, { id }));
+}
+
+const ofQuiz = (userId: SQL) =>
+  and(
+    eq(quizAttempts.quizId, sql.placeholder('quizId')),
+    eq(quizAttempts.userId, userId),
+    isNull(quizAttempts.archivedAt),
+  );
+
+const lastWithSession = queryWithSession<{ quizId: number }>()(({ db, session, userId }) =>
+  db
+    .select({ session, attempt: quizAttempts, context: attemptContext, draft: savedDraft })
+    .from(quizAttempts)
+    .where(ofQuiz(userId))
+    .orderBy(...order)
+    .limit(1),
+);
+const heldLast = selectHeld(ofQuiz(sql`${sql.placeholder('userId')}::int`));
+
+/** For routes that read a person's last attempt at a quiz: reads it with their session. */
+export const lastAttemptWithSession = (quizId: number): ReadWithSession => lastWithSession.with({ quizId });
 
 /** A person's running attempt at a quiz, otherwise their latest. */
-export const selectOptionalLastAttempt = (
+export const selectOptionalLastAttempt = async (
+  context: Pick<RequestContext, 'db' | 'withSession'>,
+  one: { quizId: number; userId: number },
+): Promise<FoundAttempt | undefined> => foundOf(await lastWithSession.read(context, one));
+
+/** The same, locked until the transaction ends. */
+export const holdOptionalLastAttempt = async (
   db: Db,
   one: { quizId: number; userId: number },
-  { hold = false }: { hold?: boolean } = {},
-): Promise<FoundAttempt | undefined> =>
-  selectOne(
-    db,
-    and(eq(quizAttempts.quizId, one.quizId), eq(quizAttempts.userId, one.userId), isNull(quizAttempts.archivedAt)),
-    { hold },
-  );
+): Promise<FoundAttempt | undefined> => (await heldLast(db, one))[0];
+
+const running = selectFound(
+  and(
+    eq(quizAttempts.quizId, sql.placeholder('quizId')),
+    eq(quizAttempts.userId, sql.placeholder('userId')),
+    eq(quizAttempts.status, 'attempt_started'),
+    sql`coalesce(${quizAttempts.isPreview} = ${sql.placeholder('isPreview')}::boolean, true)`,
+  ),
+);
 
 /** A person's running attempt at a quiz; with `isPreview` the preview or the one that counts. */
-export function selectOptionalRunningAttempt(
+export const selectOptionalRunningAttempt = async (
   db: Db,
-  { quizId, userId, isPreview }: { quizId: number; userId: number; isPreview?: boolean },
-): Promise<FoundAttempt | undefined> {
-  const where = and(
-    eq(quizAttempts.quizId, quizId),
-    eq(quizAttempts.userId, userId),
-    eq(quizAttempts.status, 'attempt_started'),
-    isPreview === undefined ? undefined : eq(quizAttempts.isPreview, isPreview),
-  );
-  return selectOne(db, where, { hold: false });
-}
+  { isPreview, ...one }: { quizId: number; userId: number; isPreview?: boolean },
+): Promise<FoundAttempt | undefined> => foundOf(await running(db, { ...one, isPreview: isPreview ?? null }));
 
 /** Quizzes with a running attempt of a person in these courses, with their deadlines. */
 export async function selectRunning(db: Db, { courseIds, userId }: { courseIds: readonly number[]; userId: number }) {
@@ -185,30 +231,26 @@ function attemptOf(raw: RawRow): AttemptRow {
   return Object.fromEntries(entries) as unknown as AttemptRow;
 }
 
-/**
- * Starts an attempt if there is a snapshot with questions, none runs, and the limit leaves one: all in one statement,
- * so that a start costs no more than it must. The caller holds the person's progress in the course, so that what is
- * counted here stays true.
- */
-export async function insertAttemptOnce(db: Db, input: NewAttempt): Promise<FoundAttempt | undefined> {
-  const now = momentOf(input.now);
-  const leavesAttempt = limitLeavesAttempt({
-    quiz: sql`quiz`,
-    used: sql`mine.used`,
-    extra: sql`coalesce(granted.extra, 0)`,
-    isPreview: sql`${input.isPreview}::boolean`,
-  });
-  const { rows } = await db.execute<RawRow>(sql`
+const given = (name: keyof NewAttempt, type: 'boolean' | 'int' | 'timestamptz') =>
+  sql`${sql.placeholder(name)}::${sql.raw(type)}`;
+const userId = given('userId', 'int');
+const isPreview = given('isPreview', 'boolean');
+const now = given('now', 'timestamptz');
+
+const insertedAttempt = preparedStatement<RawRow>(
+  () => sql`
     insert into ${quizAttempts} (quiz_id, course_id, user_id, snapshot_id, number, status, result, is_preview, is_guest,
       seed, started_at, deadline, total_questions, total_marks)
-    select quiz.id, ${input.courseId}::int, ${input.userId}::int, quiz.snapshot_id, mine.highest + 1, 'attempt_started',
-      'in_progress', ${input.isPreview}::boolean, ${input.isGuest}::boolean, ${input.seed}::int, ${now},
-      case when quiz.duration > 0 then ${now} + make_interval(secs => quiz.duration * 60 * coalesce(granted.time_factor, 1)) end, asked.many,
+    select quiz.id, ${given('courseId', 'int')}, ${userId}, quiz.snapshot_id, mine.highest + 1, 'attempt_started',
+      'in_progress', ${isPreview}, ${given('isGuest', 'boolean')}, ${given('seed', 'int')}, ${now},
+      case when quiz.duration > 0
+        then ${now} + make_interval(secs => quiz.duration * 60 * coalesce(granted.time_factor, 1)) end,
+      asked.many,
       case when (snapshot.content ->> 'fullMark')::numeric > 0
         then (snapshot.content ->> 'fullMark')::numeric else asked.points end
     from ${quizzes} quiz
     join ${quizSnapshots} snapshot on snapshot.id = quiz.snapshot_id
-    left join ${quizExtraAttempts} granted on granted.quiz_id = quiz.id and granted.user_id = ${input.userId}::int,
+    left join ${quizExtraAttempts} granted on granted.quiz_id = quiz.id and granted.user_id = ${userId},
     lateral (
       select count(*)::int as many, coalesce(sum((one ->> 'points')::numeric), 0) as points
       from jsonb_array_elements(snapshot.content -> 'questions') one) asked,
@@ -216,13 +258,26 @@ export async function insertAttemptOnce(db: Db, input: NewAttempt): Promise<Foun
       select count(*) as used, coalesce(max(other.number), 0) as highest,
         coalesce(bool_or(other.status = 'attempt_started'), false) as running
       from ${quizAttempts} other
-      where other.quiz_id = quiz.id and other.user_id = ${input.userId}::int
-        and other.is_preview = ${input.isPreview}::boolean and other.archived_at is null) mine
-    where quiz.id = ${input.quizId}::int and asked.many > 0 and not mine.running
-      and ${leavesAttempt}
+      where other.quiz_id = quiz.id and other.user_id = ${userId}
+        and other.is_preview = ${isPreview} and other.archived_at is null) mine
+    where quiz.id = ${given('quizId', 'int')} and asked.many > 0 and not mine.running
+      and ${limitLeavesAttempt({
+        quiz: sql`quiz`,
+        used: sql`mine.used`,
+        extra: sql`coalesce(granted.extra, 0)`,
+        isPreview,
+      })}
     on conflict do nothing
-    returning *, ${attemptContext} as context`);
-  const [raw] = rows;
+    returning *, ${attemptContext} as context`,
+);
+
+/**
+ * Starts an attempt if there is a snapshot with questions, none runs, and the limit leaves one: all in one statement,
+ * so that a start costs no more than it must. The caller holds the person's progress in the course, so that what is
+ * counted here stays true.
+ */
+export async function insertAttemptOnce(db: Db, input: NewAttempt): Promise<FoundAttempt | undefined> {
+  const [raw] = await insertedAttempt(db, { ...input, now: input.now.toISOString() });
   if (!raw) return undefined;
   // A select in the same statement as an insert does not see the new row.
   const context = { ...raw.context, used: raw.context.used + 1, running: true };

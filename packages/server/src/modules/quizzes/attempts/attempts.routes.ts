@@ -8,6 +8,7 @@ import type { Services } from '../../../platform/services.ts';
 import { hashAddress } from '../../../platform/log/address-hash.ts';
 import { ensureGuest } from '../../identity/index.ts';
 import { readPassages } from '../passages/passages.usecases.ts';
+import { lastAttemptWithSession } from './attempts.queries.ts';
 import { presentAttempt, readAttempt, readLastAttempt } from './read-attempts.usecases.ts';
 import { startQuiz } from './start-quiz.usecases.ts';
 import { saveDraft, type Submitted, submitQuiz } from './submit-quiz.usecases.ts';
@@ -62,8 +63,13 @@ export function attemptsRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, quizzes.check, attemptOwner, (call) => check(call, call.input.body.id, call.input.body));
   route(app, services, quizzes.checkById, attemptOwner, (call) => check(call, call.input.params.id, call.input.body));
 
-  route(app, services, attempts.last, attemptOwner, (call) =>
-    readLastAttempt({ ...call, actor: call.subject }, call.input.query.quiz_id),
+  route(
+    app,
+    services,
+    attempts.last,
+    attemptOwner,
+    (call) => readLastAttempt({ ...call, actor: call.subject }, call.input.query.quiz_id),
+    { withSession: ({ query }) => lastAttemptWithSession(query.quiz_id) },
   );
 
   route(app, services, attempts.get, attemptOwner, (call) =>

@@ -58,7 +58,7 @@ export async function readAttempt(context: RequestContext<Actor>, id: number): P
 
 /** The attempt of the caller at a quiz that runs, else their newest. */
 export async function readLastAttempt(context: RequestContext<Actor>, quizId: number): Promise<AttemptView> {
-  const found = await selectOptionalLastAttempt(context.db, { quizId, userId: context.actor.userId });
+  const found = await selectOptionalLastAttempt(context, { quizId, userId: context.actor.userId });
   if (!found) throw new AppError('not_found');
   return presentAttempt(context, found, 'owner');
 }

@@ -8,6 +8,7 @@ import { recordActivity } from '../../progress/index.ts';
 import {
   type AttemptRow,
   type FoundAttempt,
+  holdOptionalLastAttempt,
   selectOptionalAttempt,
   selectOptionalLastAttempt,
 } from './attempts.queries.ts';
@@ -87,7 +88,8 @@ async function getMeant(
   { hold }: { hold: boolean },
 ): Promise<FoundAttempt> {
   if (attemptId === undefined) {
-    const found = await selectOptionalLastAttempt(db, { quizId, userId: actor.userId }, { hold });
+    const one = { quizId, userId: actor.userId };
+    const found = await (hold ? holdOptionalLastAttempt(db, one) : selectOptionalLastAttempt({ db }, one));
     if (!found) throw new AppError('quiz_not_started');
     return found;
   }
@@ -150,8 +152,11 @@ export async function saveDraft(
       return { attempt: found.attempt, late: true };
     }
     const values = await readSubmitted(services, found.attempt, submitted);
-    await countTime(db, context, found.attempt);
-    requireTotal({ ...submitted, values, others: await updateDraft(db, { attemptId: id, values, now }) });
+    const [others] = await Promise.all([
+      updateDraft(db, { attemptId: id, values, now }),
+      countTime(db, context, found.attempt),
+    ]);
+    requireTotal({ ...submitted, values, others });
     return { attempt: found.attempt, late: false };
   });
   if (late) throw new AppError('attempt_expired');

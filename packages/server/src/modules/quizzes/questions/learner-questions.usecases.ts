@@ -38,12 +38,10 @@ const revealedQuestionsOf = (sheet: Sheet): RevealedQuestion[] =>
   );
 
 /** The caller's newest attempt, once it has ended and where its quiz gives the key away. */
-async function revealedSheet(
-  { db, actor, services }: RequestContext,
-  quizId: number,
-): Promise<Omit<Sheet, 'courseId'> | null> {
+async function revealedSheet(context: RequestContext, quizId: number): Promise<Omit<Sheet, 'courseId'> | null> {
+  const { actor, services } = context;
   if (!actor) return null;
-  const found = await selectOptionalLastAttempt(db, { quizId, userId: actor.userId });
+  const found = await selectOptionalLastAttempt(context, { quizId, userId: actor.userId });
   if (!found || found.attempt.status !== 'attempt_ended') return null;
   if (!found.context.quiz.revealMode || !revealsTo(found.context)) return null;
   return { snapshot: await readSnapshot(services, found.attempt.snapshotId), seed: found.attempt.seed, quizId };

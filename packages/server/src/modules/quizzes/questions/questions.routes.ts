@@ -5,6 +5,7 @@ import { route } from '../../../platform/http/route.ts';
 import { writing } from '../../../platform/http/write-context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { anAuthor } from '../../courses/index.ts';
+import { openedWithSession } from '../../progress/index.ts';
 import { tryAnswer } from '../attempts/check-answer.usecases.ts';
 import { takeFromBank } from './question-bank.usecases.ts';
 import {
@@ -56,6 +57,9 @@ const questions: CrudResource<
     isTrashed: ({ question }) => question.trashedAt !== null,
     trash: (call, row) => trashQuestion(call.db, { ...writing(call), ...removalOf(call), row }),
     restore: (call, row) => restoreQuestion(call.db, { ...writing(call), row }),
+  },
+  withSession: {
+    list: (services, { parent: [quizId] }) => (quizId === undefined ? undefined : openedWithSession(services, quizId)),
   },
   list: readQuestions,
   get: readQuestion,

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/db/database.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { EventJobs } from '../../../platform/events.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { SharedCache } from '../../../platform/shared-cache.ts';
 import type { HtmlCleaner } from '../../../platform/html/html-cleaner.ts';
@@ -8,7 +8,7 @@ import type { HtmlCleaner } from '../../../platform/html/html-cleaner.ts';
 export interface ImportServices {
   db: Database;
   /** Queues the events of imported records. */
-  jobs: Pick<Jobs, 'sendAll'>;
+  jobs: EventJobs;
   subscribers: Services['subscribers'];
   cache: Pick<SharedCache, 'drop'>;
   html: Pick<HtmlCleaner, 'cleanTakenOver'>;
