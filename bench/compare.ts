@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,8 +11,12 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 const MIN_ROUNDS = 3;
 const MAX_ROUNDS = 10;
 
+/** Aborted when the program is told to end: what runs is stopped, and the checkout of the base removed. */
+const stopping = new AbortController();
+
 async function run(command: string, args: readonly string[], cwd: string): Promise<string> {
-  const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
+  const { signal } = stopping;
+  const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'inherit'], signal });
   let said = '';
   child.stdout.on('data', (part: Buffer) => (said += part.toString()));
   const [code] = (await once(child, 'close')) as [number | null];
@@ -21,14 +25,17 @@ async function run(command: string, args: readonly string[], cwd: string): Promi
 }
 
 /** A checkout of another commit, ready to run. */
-async function checkOut(commit: string): Promise<{ folder: string; remove: () => Promise<void> }> {
+async function checkOut(commit: string): Promise<{ folder: string; remove: () => void }> {
   const folder = path.join(mkdtempSync(path.join(os.tmpdir(), 'lectern-base-')), 'checkout');
-  const remove = async () => void (await run('git', ['worktree', 'remove', '--force', folder], root));
-  await run('git', ['worktree', 'add', '--detach', folder, commit], root);
+  const remove = () => {
+    spawnSync('git', ['worktree', 'remove', '--force', folder], { cwd: root });
+    rmSync(path.dirname(folder), { recursive: true, force: true });
+  };
+  await run('git', ['worktree', 'add', '--quiet', '--detach', folder, commit], root);
   try {
     await run(process.execPath, ['scripts/prepare.mjs', '--build'], folder);
   } catch (error) {
-    await remove();
+    remove();
     throw error;
   }
   return { folder, remove };
@@ -43,6 +50,7 @@ const bench = async (folder: string, args: readonly string[]): Promise<Figure[]>
  * @param args of `npm run bench`, for both
  */
 export async function compareWith(commit: string, args: readonly string[]): Promise<boolean> {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
   const { folder, remove } = await checkOut(commit);
   try {
     const rounds: { base: Figure[]; here: Figure[] }[] = [];
@@ -62,7 +70,7 @@ export async function compareWith(commit: string, args: readonly string[]): Prom
     process.stdout.write(`${reportOf(commit, rounds.length, found)}\n`);
     return !found.some(isRegression);
   } finally {
-    await remove();
+    remove();
   }
 }
 
