@@ -28,7 +28,7 @@ export function FillInTheBlanksResult({ result, afterBlank }: ResultProps) {
                 {known && !right && (
                   <span className={base.secondary}>
                     {' '}
-                    {t('accepted_answers', { answers: result.accepted[blank]?.join(', ') })}
+                    <bdi>{t('accepted_answers', { answers: result.accepted[blank]?.join(', ') })}</bdi>
                   </span>
                 )}
                 {afterBlank && !right && afterBlank(blank)}
