@@ -27,6 +27,9 @@ export const itemTypes = ['lesson', 'quiz', 'assignment', 'zoom', 'google-meet']
 export const startingTypes = ['lesson', 'quiz'] as const;
 export type ItemTypeSlug = (typeof itemTypes)[number];
 
+/** A course as answers about something else name it, with the language of its texts. */
+export const courseRef = z.object({ id: z.number().int(), name: z.string(), language: z.enum(courseLanguages) });
+
 /** An item as answers about something else name it. */
 export const itemRef = z.object({ id: z.number().int(), type: z.enum(itemTypes), name: z.string() });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { namedRef, personRef } from '../base/refs.ts';
-import { course, itemRef } from '../courses/course.ts';
+import { personRef } from '../base/refs.ts';
+import { course, courseRef, itemRef } from '../courses/course.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { dateIn, email, flag, id, idList, isoDate, isoDateOrNull, whole } from '../base/ids.ts';
 import { envelope, listMeta, listQuery } from '../base/paging.ts';
@@ -96,7 +96,7 @@ export const due = z.object({
   kind: z.enum(dueKinds),
   /** When it begins; of `live_now`, `attempt`, `assignment` and `access_ends` when it ends. A stream without an end has none. */
   at: isoDateOrNull,
-  course: namedRef,
+  course: courseRef,
   item: itemRef.nullable(),
   url: z.string(),
 });

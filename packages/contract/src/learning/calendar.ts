@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { namedRef } from '../base/refs.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { isoDate, isoDateOrNull } from '../base/ids.ts';
-import { itemRef } from '../courses/course.ts';
+import { courseRef, itemRef } from '../courses/course.ts';
 
 /** `session`: a live session or a live stream; `due`: an assignment is due; `opens`: an item opens. */
 export const calendarKinds = ['session', 'due', 'opens'] as const;
@@ -12,7 +11,7 @@ const calendarDate = z.object({
   starts_at: isoDate,
   /** null for a moment, such as a due date. */
   ends_at: isoDateOrNull,
-  course: namedRef,
+  course: courseRef,
   item: itemRef,
   url: z.string(),
 });

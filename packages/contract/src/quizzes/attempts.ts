@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { namedRef } from '../base/refs.ts';
+import { courseRef } from '../courses/course.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { dateIn, flag, id, isoDate, isoDateOrNull, whole } from '../base/ids.ts';
 import { bulkResult, envelope, listMeta, listQuery, statusCounts } from '../base/paging.ts';
@@ -92,7 +92,7 @@ export const attempt = z.object({
   server_time: isoDate,
   /** While it runs, for its owner and graders: what is saved so far. */
   draft: z.record(z.string(), z.object({ value: z.unknown(), saved_at: isoDate })).nullable(),
-  course: namedRef.nullable(),
+  course: courseRef.nullable(),
   quiz: z
     .object({
       id: z.number().int(),

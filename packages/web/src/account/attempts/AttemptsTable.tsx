@@ -4,6 +4,7 @@ import { useTranslation } from '#i18n';
 import { secondsTaken } from '../../shared/attempt/attemptFormat.ts';
 import { ResultBadge } from '../../shared/attempt/ResultBadge.tsx';
 import { useAttemptFormat } from '../../shared/attempt/useAttemptFormat.ts';
+import { CourseText } from '../../shared/ui/textLanguage.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import classes from './Attempts.module.css';
 
@@ -48,12 +49,16 @@ function Row({ attempt }: { attempt: Attempt }) {
     <tr>
       <th scope="row">
         <Link to="/quiz-attempts/$attemptId" params={{ attemptId: String(attempt.id) }} className={classes.open}>
-          <bdi>{attempt.quiz?.name ?? t('attempt_deleted_quiz')}</bdi>
+          {attempt.quiz ? (
+            <CourseText lang={attempt.course?.language}>{attempt.quiz.name}</CourseText>
+          ) : (
+            t('attempt_deleted_quiz')
+          )}
         </Link>
         <span className={classes.which}>
           {attempt.course && (
             <>
-              <bdi>{attempt.course.name}</bdi> ·{' '}
+              <CourseText lang={attempt.course.language}>{attempt.course.name}</CourseText> ·{' '}
             </>
           )}
           {t('attempt_number', { number: number(attempt.number) })}

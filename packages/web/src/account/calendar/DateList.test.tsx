@@ -13,7 +13,7 @@ const dates = [
     kind: 'session',
     starts_at: '2030-05-01T18:00:00.000Z',
     ends_at: '2030-05-01T19:00:00.000Z',
-    course: { id: 3, name: 'Stars' },
+    course: { id: 3, name: 'Stars', language: 'en' },
     item: { id: 7, name: 'Evening' },
     url: '/course/3/zoom/7',
   },

@@ -3,6 +3,7 @@ import { useTranslation } from '#i18n';
 import { useOwnDateTime } from '../../shared/format/useOwnDateTime.ts';
 import { AssignmentIcon, LiveSessionIcon } from '../../shared/ui/icons.tsx';
 import { UnlockIcon } from '../../shared/deferred/icons.tsx';
+import { CourseText } from '../../shared/ui/textLanguage.tsx';
 import list from '../dashboard/OtherCourses.module.css';
 import classes from '../dashboard/ShortList.module.css';
 
@@ -22,11 +23,11 @@ export function DateList({ dates }: { dates: readonly CalendarDate[] }) {
             </span>
             <div className={classes.words}>
               <a className={classes.name} href={url}>
-                <bdi>{item.name}</bdi>
+                <CourseText lang={course.language}>{item.name}</CourseText>
               </a>
               <span className={classes.detail}>{t(`calendar_${kind}`, { date: dateTime(at) })}</span>
               <span className={classes.detail}>
-                <bdi>{course.name}</bdi>
+                <CourseText lang={course.language}>{course.name}</CourseText>
               </span>
             </div>
           </li>

@@ -4,6 +4,7 @@ import { useTranslation } from '#i18n';
 import { useOwnDateTime } from '../../shared/format/useOwnDateTime.ts';
 import { AssignmentIcon, ClockIcon, LiveSessionIcon } from '../../shared/ui/icons.tsx';
 import { UnlockIcon } from '../../shared/deferred/icons.tsx';
+import { CourseText } from '../../shared/ui/textLanguage.tsx';
 import list from './OtherCourses.module.css';
 import classes from './ShortList.module.css';
 
@@ -54,12 +55,12 @@ export function DueList({ rows }: { rows: readonly Due[] }) {
               </span>
               <div className={classes.words}>
                 <a className={classes.name} href={due.url}>
-                  <bdi>{(due.item ?? due.course).name}</bdi>
+                  <CourseText lang={due.course.language}>{(due.item ?? due.course).name}</CourseText>
                 </a>
                 <span className={classes.detail}>{whatIsDue(t, due, dateTime)}</span>
                 {due.item && (
                   <span className={classes.detail}>
-                    <bdi>{due.course.name}</bdi>
+                    <CourseText lang={due.course.language}>{due.course.name}</CourseText>
                   </span>
                 )}
               </div>

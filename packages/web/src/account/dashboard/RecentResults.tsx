@@ -4,6 +4,7 @@ import { useTranslation } from '#i18n';
 import { ResultBadge } from '../../shared/attempt/ResultBadge.tsx';
 import { useAttemptFormat } from '../../shared/attempt/useAttemptFormat.ts';
 import { useFormat } from '../../shared/format/useFormat.ts';
+import { CourseText } from '../../shared/ui/textLanguage.tsx';
 import list from './OtherCourses.module.css';
 import classes from './ShortList.module.css';
 
@@ -26,10 +27,14 @@ export function RecentResults({ attempts }: { attempts: readonly Attempt[] }) {
           <li key={attempt.id} className={classes.row}>
             <div className={classes.words}>
               <Link to="/quiz-attempts/$attemptId" params={{ attemptId: String(attempt.id) }} className={classes.name}>
-                <bdi>{attempt.quiz?.name ?? t('attempt_deleted_quiz')}</bdi>
+                {attempt.quiz ? (
+                  <CourseText lang={attempt.course?.language}>{attempt.quiz.name}</CourseText>
+                ) : (
+                  t('attempt_deleted_quiz')
+                )}
               </Link>
               <span className={classes.detail}>
-                <bdi>{attempt.course?.name}</bdi>
+                <CourseText lang={attempt.course?.language}>{attempt.course?.name}</CourseText>
               </span>
               <span className={classes.detail}>
                 {format.date(attempt.attempt_ended_at ?? attempt.attempt_started_at)}

@@ -28,7 +28,9 @@ export function FillInTheBlanksResult({ result, afterBlank }: ResultProps) {
                 {known && !right && (
                   <span className={base.secondary}>
                     {' '}
-                    {t('accepted_answers', { answers: result.accepted[blank]?.join(', ') })}
+                    <bdi className={classes.key}>
+                      {t('accepted_answers', { answers: result.accepted[blank]?.join(', ') })}
+                    </bdi>
                   </span>
                 )}
                 {afterBlank && !right && afterBlank(blank)}

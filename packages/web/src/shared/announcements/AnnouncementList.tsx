@@ -34,7 +34,12 @@ function Row({ announcement, withCourse, open }: { announcement: Announcement; w
   const { id, title, description, truncated, course, author, has_read: hasRead, pin, date_created: at } = announcement;
   const mark = (opened: boolean) => markAsRead.mutate({ id, opened });
   return (
-    <li className={classes.row} data-unread={!hasRead || undefined} ref={open ? showIt : undefined}>
+    <li
+      className={classes.row}
+      data-wide={withCourse || undefined}
+      data-unread={!hasRead || undefined}
+      ref={open ? showIt : undefined}
+    >
       <Disclosure
         open={open}
         onToggle={({ currentTarget }) => {

@@ -24,7 +24,7 @@ export function MissedAnswer({
       {explanation && (
         <div className={classes.aside}>
           <p className={classes.label}>{t('explanation')}</p>
-          <Prose face="sans" html={explanation} />
+          <Prose face="sans" side="page" html={explanation} />
         </div>
       )}
       {passage && <PassageLink passage={passage} />}

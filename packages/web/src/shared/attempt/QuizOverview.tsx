@@ -104,7 +104,7 @@ function Row({
           {explanation && (
             <div className={classes.aside}>
               <p className={classes.label}>{t('explanation')}</p>
-              <Prose face="sans" html={explanation} />
+              <Prose face="sans" side="page" html={explanation} />
             </div>
           )}
           {passage && <PassageLink passage={passage} />}

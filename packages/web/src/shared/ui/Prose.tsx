@@ -19,11 +19,14 @@ const withQuietFrames = (html: string) => html.replaceAll('<iframe src=', '<ifra
 export function Prose({
   html,
   face = 'serif',
+  side,
   className,
   lang,
 }: {
   html: string;
   face?: 'serif' | 'sans';
+  /** Of a short text below a line of the page: where that line starts, also in another direction. */
+  side?: 'page';
   className?: string;
   /** Of the text; '': that of the page, undefined: that of the course around. */
   lang?: string | undefined;
@@ -56,6 +59,7 @@ export function Prose({
       ref={text}
       className={cx(classes.prose, className)}
       data-face={face}
+      data-side={side}
       lang={useTextLanguage(lang)}
       // A text is written in its author's direction, whatever the page around it speaks.
       dir="auto"

@@ -185,6 +185,9 @@ function Prices({ search }: { search: CatalogSearch }) {
 
 function Ratings({ search }: { search: CatalogSearch }) {
   const { t } = useTranslation();
+  const { data: facets } = useSuspenseQuery(facetsQuery(search));
+  const { free, paid } = facets.price_types;
+  if (!isChoice(free + paid, search.rating)) return null;
   return (
     <Group title={t('rating')}>
       <Choice search={search} change={{ rating: undefined }} on={search.rating === undefined} name={t('any_rating')} />

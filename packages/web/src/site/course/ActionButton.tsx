@@ -45,7 +45,7 @@ export function ActionButton({ course, standing }: { course: Course; standing: S
     case 'password':
       return <PasswordForm course={course} message={standing.message} />;
     case 'prerequisites':
-      return <Prerequisites standing={standing} mode={course.prerequisites_mode} />;
+      return <Prerequisites courses={standing.prerequisites} mode={course.prerequisites_mode} />;
     case 'buy':
       return <BuyAction course={course} />;
     case 'expired':
@@ -100,9 +100,15 @@ function BuyAction({ course }: { course: Course }) {
 }
 
 /** The prerequisites of the course, with links. */
-function Prerequisites({ standing, mode }: { standing: Standing; mode: Course['prerequisites_mode'] }) {
+export function Prerequisites({
+  courses: required,
+  mode,
+}: {
+  courses: readonly (Course['prerequisites'][number] & { completed?: boolean })[];
+  mode: Course['prerequisites_mode'];
+}) {
   const { t } = useTranslation();
-  const any = mode === 'any' && standing.prerequisites.length > 1;
+  const any = mode === 'any' && required.length > 1;
   return (
     <section className={classes.first} aria-labelledby="complete-first">
       <h2 id="complete-first" className={classes.firstTitle}>
@@ -110,7 +116,7 @@ function Prerequisites({ standing, mode }: { standing: Standing; mode: Course['p
         {t(any ? 'complete_any' : 'complete_first')}
       </h2>
       <ul role="list">
-        {standing.prerequisites.map(({ id, name, permalink, completed }) => (
+        {required.map(({ id, name, permalink, completed }) => (
           <li key={id}>
             <Link to={permalink} className={classes.firstCourse}>
               <bdi>{name}</bdi>

@@ -104,6 +104,20 @@ describe('the page of a course', () => {
   });
 
   it.each([
+    { title: 'a visitor', given: {}, shown: true },
+    { title: 'a learner of the course', given: { action: 'continue', enrolled: true }, shown: false },
+  ])('names the prerequisites to $title: $shown', async ({ given, shown }) => {
+    const first = { id: 9, name: 'Ropes and Lines', permalink: '/course/ropes' };
+    const meta = { total: 1, pages: 1, current_page: 1, per_page: 1 };
+    const answers = {
+      [COURSE_PATH]: { ...standing, ...given },
+      '/api/lectern/v1/courses': { data: [{ ...knots, prerequisites: [first] }], meta },
+    };
+    const page = await renderPage('/course/knots', { answers, isVisitor: true });
+    expect(/Complete first.*href="\/course\/ropes"/s.test(page.bodyHtml)).toBe(shown);
+  });
+
+  it.each([
     { title: 'a sale', price: '$39.00', shown: true },
     { title: 'no sale', price: '$49.00', shown: false },
   ])('names the end of $title', async ({ price, shown }) => {

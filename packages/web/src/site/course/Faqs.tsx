@@ -24,7 +24,7 @@ export function Faqs({ faqs }: { faqs: readonly Faq[] }) {
                 <CourseText>{faq.title}</CourseText>
               </h3>
             </summary>
-            <Prose html={faq.content} face="sans" className={classes.answer} />
+            <Prose html={faq.content} face="sans" side="page" className={classes.answer} />
           </details>
         ))}
       </div>

@@ -30,7 +30,7 @@ export function Instructor({ course }: { course: Course }) {
               </p>
             )}
             {plainText(course.author_description) && (
-              <Prose html={course.author_description} face="sans" lang="" className={classes.about} />
+              <Prose html={course.author_description} face="sans" side="page" lang="" className={classes.about} />
             )}
           </div>
         </div>

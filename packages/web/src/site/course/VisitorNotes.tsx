@@ -7,6 +7,7 @@ import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { ShowIcon } from '../../shared/deferred/icons.tsx';
 import type { Course } from '../catalog/course.ts';
 import { useSession } from '../session.ts';
+import { Prerequisites } from './ActionButton.tsx';
 import { curriculumQuery, standingQuery } from './queries.ts';
 import { type Standing, useStanding } from './useStanding.ts';
 import classes from './VisitorNotes.module.css';
@@ -21,8 +22,11 @@ export function VisitorNotes({ course }: { course: Course }) {
   if (!standing || standing.enrolled) return null;
   const studies = /^(?:start|continue|review)$/.test(standing.action);
   if (studies && signedIn) return null;
+  // A learner gets them as the action of the page, as long as they are missing.
+  const required = !signedIn && !studies && course.prerequisites.length > 0;
   return (
     <div className={classes.notes} data-waiting={own ? undefined : true}>
+      {required && <Prerequisites courses={course.prerequisites} mode={course.prerequisites_mode} />}
       {studies ? <KeepProgress course={course} standing={standing} /> : <ReadFirst course={course} />}
     </div>
   );

@@ -35,12 +35,12 @@ export function TermPage({ term, page = 1 }: { term: Term; page?: number | undef
           </Link>
         </nav>
         <p className={classes.kind}>{t(`term_${taxonomy}`)}</p>
-        <h1 className={classes.title} dir="auto">
-          {term.name}
+        <h1 className={classes.title}>
+          <bdi>{term.name}</bdi>
         </h1>
         {term.description && (
-          <p className={classes.description} dir="auto">
-            {term.description}
+          <p className={classes.description}>
+            <bdi>{term.description}</bdi>
           </p>
         )}
       </header>

@@ -5,7 +5,7 @@ import { extensionPoint } from '../../../platform/extension-points.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { coursePath, itemPath } from '../../courses/index.ts';
 import { readActiveAddons, readPermalinks } from '../../settings/index.ts';
-import { type OwnCourse, selectOpeningDates, selectOwnCourses } from './due.queries.ts';
+import { courseRefOf, type OwnCourse, selectOpeningDates, selectOwnCourses } from './due.queries.ts';
 import { figureRules } from './user-courses.usecases.ts';
 
 const MAX_COURSES = 100;
@@ -36,7 +36,7 @@ export type CalendarFinder = (db: Db, question: CalendarQuestion) => Promise<Ite
 export const calendarFinders = extensionPoint<CalendarFinder>('dates of a calendar');
 
 interface OwnDate extends Omit<ItemDate, 'courseId'> {
-  course: { id: number; name: string };
+  course: ReturnType<typeof courseRefOf>;
   path: string;
 }
 
@@ -71,5 +71,5 @@ function ownDate({ courseId, ...date }: ItemDate, course: OwnCourse | undefined,
   if (!course) return [];
   // An item that is not open yet has no page to show.
   const path = date.kind === 'opens' ? coursePath(course, permalinks) : itemPath({ courseId, ...date.item });
-  return [{ ...date, course: { id: course.id, name: course.name }, path }];
+  return [{ ...date, course: courseRefOf(course), path }];
 }

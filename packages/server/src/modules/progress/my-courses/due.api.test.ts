@@ -32,7 +32,7 @@ describe('what is due', () => {
   it('is a live stream that comes, and one that is on the air', async () => {
     const { course, lesson, learner } = await aStream(day(2), day(3));
     const row = {
-      course: { id: course.id, name: course.name },
+      course: { id: course.id, name: course.name, language: '' },
       item: { id: lesson.id, type: 'lesson', name: STREAM },
       url: `/course/${course.id}/lesson/${lesson.id}`,
     };
@@ -73,7 +73,7 @@ describe('what is due', () => {
       {
         kind: 'opens',
         at: day(4).toISOString(),
-        course: { id: course.id, name: course.name },
+        course: { id: course.id, name: course.name, language: '' },
         item: { id: third!.id, type: 'lesson', name: third!.name },
         url: `/course/${course.slug}`,
       },
@@ -123,7 +123,7 @@ describe('what is due', () => {
       {
         kind: 'access_ends',
         at: day(5).toISOString(),
-        course: { id: course.id, name: course.name },
+        course: { id: course.id, name: course.name, language: '' },
         item: null,
         url: `/course/${course.slug}`,
       },

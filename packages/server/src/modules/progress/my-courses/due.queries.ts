@@ -25,6 +25,8 @@ export interface OwnCourse {
   expiresAt: Date | null;
 }
 
+export const courseRefOf = ({ id, name, language }: OwnCourse) => ({ id, name, language });
+
 /** The courses a person may study today, most recent first. */
 export async function selectOwnCourses(
   db: Db,

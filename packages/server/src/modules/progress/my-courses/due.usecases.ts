@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { coursePath, itemPath } from '../../courses/index.ts';
 import { readActiveAddons, readPermalinks } from '../../settings/index.ts';
 import { dueFinders, type DueQuestion, type ItemDue } from './due.ts';
-import { type OwnCourse, selectCompleted, selectOpenings, selectOwnCourses } from './due.queries.ts';
+import { courseRefOf, type OwnCourse, selectCompleted, selectOpenings, selectOwnCourses } from './due.queries.ts';
 import { figureRules } from './user-courses.usecases.ts';
 
 /** What is later than this is not yet worth a line. */
@@ -50,19 +50,19 @@ function itemRow({ kind, at, item }: ItemDue, course: OwnCourse | undefined, per
   if (!course) return [];
   // An item that is not open yet has nothing to show.
   const url = kind === 'opens' ? coursePath(course, permalinks) : itemPath({ courseId: course.id, ...item });
-  return [{ kind, at: at?.toISOString() ?? null, course: { id: course.id, name: course.name }, item, url }];
+  return [{ kind, at: at?.toISOString() ?? null, course: courseRefOf(course), item, url }];
 }
 
 const endOf =
   (until: Date, permalinks: Permalinks) =>
   (course: OwnCourse): Due[] => {
-    const { id, name, expiresAt } = course;
+    const { expiresAt } = course;
     if (!expiresAt || expiresAt > until) return [];
     return [
       {
         kind: 'access_ends',
         at: expiresAt.toISOString(),
-        course: { id, name },
+        course: courseRefOf(course),
         item: null,
         url: coursePath(course, permalinks),
       },

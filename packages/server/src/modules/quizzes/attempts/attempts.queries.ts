@@ -1,3 +1,4 @@
+import type { CourseLanguage } from '@lectern/contract/course-languages';
 import { and, desc, eq, getTableColumns, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { preparedQuery, preparedStatement } from '../../../platform/db/prepared-query.ts';
@@ -14,7 +15,14 @@ export type AttemptRow = typeof quizAttempts.$inferSelect;
 
 /** What an attempt is shown with: its quiz as it is now, its course, its learner and their other attempts. */
 export interface AttemptContext {
-  course: { id: number; name: string; authorId: number | null; additionalAuthorIds: number[]; status: string };
+  course: {
+    id: number;
+    name: string;
+    language: CourseLanguage;
+    authorId: number | null;
+    additionalAuthorIds: number[];
+    status: string;
+  };
   quiz: {
     id: number;
     name: string;
@@ -50,7 +58,7 @@ export interface AttemptContext {
 export const attemptContext: SQL<AttemptContext> = sql<AttemptContext>`(
   select json_build_object(
     'course', json_build_object(
-      'id', course.id, 'name', course.name, 'authorId', course.author_id,
+      'id', course.id, 'name', course.name, 'language', course.language, 'authorId', course.author_id,
       'additionalAuthorIds', course.additional_author_ids, 'status', course.status),
     'quiz', json_build_object(
       'id', quiz.id, 'name', item.name, 'duration', quiz.duration * coalesce((

@@ -7,7 +7,7 @@ const now = new Date('2030-05-01T09:00:00Z');
 const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
 const context = (quiz: Partial<AttemptContext['quiz']>, fields: Partial<AttemptContext> = {}): AttemptContext => ({
-  course: { id: 1, name: 'Course', authorId: 1, additionalAuthorIds: [], status: 'publish' },
+  course: { id: 1, name: 'Course', language: '', authorId: 1, additionalAuthorIds: [], status: 'publish' },
   quiz: {
     id: 2,
     name: 'Quiz',

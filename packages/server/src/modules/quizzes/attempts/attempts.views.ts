@@ -160,7 +160,7 @@ export function attemptSummary(
     deadline: attempt.deadline?.toISOString() ?? null,
     server_time: now.toISOString(),
     draft: null,
-    course: { id: course.id, name: course.name },
+    course: { id: course.id, name: course.name, language: course.language },
     quiz: {
       id: quiz.id,
       name: quiz.name,

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from '#i18n';
 import { Button, IconButton } from '../Button.tsx';
 import { AlertIcon, CloseIcon, DoneIcon, InfoIcon } from '../icons.tsx';
-import { closeToast, holdToasts, type Toast, toastStore } from './toast.ts';
+import { closeGoodToasts, closeToast, holdToasts, type Toast, toastStore } from './toast.ts';
 import classes from './Toasts.module.css';
 
 const NONE: readonly Toast[] = [];
@@ -18,6 +18,17 @@ function close(id: number) {
 export function Toasts() {
   const { t } = useTranslation();
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => NONE);
+  const covers = toasts.length > 0;
+  // Subscribes to the finger: good news covers text on phones, and leaves when the reader scrolls on.
+  useEffect(() => {
+    if (!covers) return undefined;
+    const leave = () => {
+      closeGoodToasts();
+      holdToasts(false);
+    };
+    document.addEventListener('touchmove', leave, { passive: true });
+    return () => document.removeEventListener('touchmove', leave);
+  }, [covers]);
   return (
     // The handlers only pause the timeout while a toast is hovered or focused.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions

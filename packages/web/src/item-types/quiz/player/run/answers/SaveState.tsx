@@ -6,18 +6,16 @@ import classes from './SaveState.module.css';
 
 const icons = { saved: CheckIcon, saving: ClockIcon, failed: AlertIcon, refused: AlertIcon };
 
-/** Whether the answers are saved. Screen readers announce only a failure. */
+/** Whether the answers are saved; its place is kept until there are any, so that the clock stays. Screen readers announce only a failure. */
 export function SaveState({ status, shown }: { status: AnswerState['status']; shown: boolean }) {
   const { t } = useTranslation();
   const Icon = icons[status];
   return (
     <>
-      {shown && (
-        <span className={classes.state} data-status={status}>
-          <Icon size={16} />
-          {t(`quiz_state_${status}`)}
-        </span>
-      )}
+      <span className={classes.state} data-status={status} data-waiting={!shown || undefined}>
+        <Icon size={16} />
+        {t(`quiz_state_${status}`)}
+      </span>
       <output aria-live="polite">
         <VisuallyHidden>{status === 'failed' || status === 'refused' ? t(`quiz_state_${status}`) : ''}</VisuallyHidden>
       </output>
