@@ -117,7 +117,9 @@ export interface ListSpec<Row extends { id: number }, Meta = unknown> {
   bulkActions?: (listActions: ListActions<Row>) => BulkAction<Row>[];
   /** At the end edge of the title; the primary one last. */
   pageActions?: (listActions: ListActions<Row>) => ReactNode;
-  /** Between the filters and the rows. */
+  /** Links to lists of the same kind, above the tabs. */
+  views?: (listActions: ListActions<Row>) => ReactNode;
+  /** Between the tabs and the filters. */
   above?: (listActions: ListActions<Row>, meta: Meta | undefined) => ReactNode;
   /** Below the rows, of what the answer says besides them. */
   below?: (meta: Meta) => ReactNode;
