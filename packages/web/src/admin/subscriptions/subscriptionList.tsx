@@ -56,6 +56,7 @@ export const subscriptionList = listOf(subscriptions)({
     { id: 'payments', hiddenByDefault: true, align: 'end', cell: (row) => <Payments subscription={row} /> },
   ],
   pageActions: () => <NewSubscriptionLink />,
+  emptyAction: 'pageActions',
   rowActions: subscriptionActions,
   exportable: () => true,
 });
