@@ -16,10 +16,22 @@ export function QuizInfo({ attempt, grader = false }: { attempt: Attempt; grader
         [t('quiz'), attempt.quiz?.name ?? null],
         [t('course'), attempt.course?.name ?? null],
         [t('student'), grader ? name : null],
-        [t('email'), grader ? (user?.email ?? null) : null],
+        [t('email'), grader && user?.email ? <Email address={user.email} /> : null],
         [t('started'), stamp(attempt.attempt_started_at)],
         [t('ended'), attempt.attempt_ended_at && stamp(attempt.attempt_ended_at)],
       ]}
     />
+  );
+}
+
+/** Breaks before the domain where it is too long for its column. */
+function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf('@');
+  return (
+    <bdi>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </bdi>
   );
 }
