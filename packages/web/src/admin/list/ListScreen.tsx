@@ -73,7 +73,7 @@ export function ListScreen<Row extends { id: number }>({
   };
   const emptyText = list.emptyTabs?.includes(state.tab) ? word(`empty_${state.tab}`) : t('list.nothing_here');
   const pageActions = list.pageActions?.(listActions);
-  const movesActions = list.emptyAction === 'pageActions';
+  const movesActions = list.emptyAction !== undefined;
   const emptyAction =
     typeof list.emptyAction === 'function' ? list.emptyAction(listActions) : movesActions && pageActions;
   const exportable = list.exportable?.(rights) === true && !nothingAtAll;
