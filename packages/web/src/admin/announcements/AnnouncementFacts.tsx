@@ -39,7 +39,7 @@ export function AnnouncementDate({ announcement }: { announcement: CourseAnnounc
   const format = useSiteFormat();
   const at = announcement.publish_date ?? announcement.date_created;
   return (
-    <time className={base.tiny} dateTime={at} title={format.dateTime(at)}>
+    <time dateTime={at} title={format.dateTime(at)}>
       {format.moment(at)}
     </time>
   );

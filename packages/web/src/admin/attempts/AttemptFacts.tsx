@@ -34,7 +34,7 @@ export function AttemptStudent({ attempt: { user, number } }: { attempt: Attempt
   const { t } = useTranslation();
   return (
     <span className={classes.student}>
-      <bdi>{user?.display_name ?? '–'}</bdi>
+      <bdi className={classes.person}>{user?.display_name ?? '–'}</bdi>
       <span className={base.fact}>{t('attempts.attempt_number', { number })}</span>
     </span>
   );

@@ -65,10 +65,6 @@ export const attemptList = listOf(attempts)({
   rowActions: attemptActions,
   bulkActions: bulkAttemptActions,
   pageActions: (listActions) => <AttemptPageActions listActions={listActions} />,
-  above: (listActions, meta) => (
-    <>
-      <ViewSwitch address={listActions.address} />
-      {meta?.outdated_rules && <OutdatedRules listActions={listActions} />}
-    </>
-  ),
+  views: (listActions) => <ViewSwitch address={listActions.address} />,
+  above: (listActions, meta) => meta?.outdated_rules && <OutdatedRules listActions={listActions} />,
 });

@@ -17,5 +17,5 @@ export const notAttemptedList = listOf({ list: quizzes.notAttempted })({
   columns: learnerColumns,
   rowActions: reminders,
   bulkActions: bulkReminders,
-  above: (listActions) => <ViewSwitch address={listActions.address} />,
+  views: (listActions) => <ViewSwitch address={listActions.address} />,
 });

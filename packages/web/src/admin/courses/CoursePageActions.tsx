@@ -62,6 +62,8 @@ export function EmptyCourses({ listActions }: { listActions: ListActions<Course>
       >
         {t('courseList.sample')}
       </Button>
+      <Import {...listActions} />
+      <CreateWithAi label={t('courseList.ai_create')} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Figure } from './nodes/Figure.ts';
 import { Frame } from './nodes/Frame.ts';
 import { keptExtensions } from './nodes/kept.ts';
 import { Audio, Video } from './nodes/Recording.ts';
+import { ownDirections } from './ownDirections.ts';
 import { uploadSpots } from './uploadSpots.ts';
 
 /** MathML needs no fonts and no styles of KaTeX; the server draws the same when the text is saved. */
@@ -57,5 +58,6 @@ export const extensionsFor = ({ caption }: { caption: string }) => [
     placeholder: ({ node }) => (node.type.name === 'figure' ? caption : ''),
   }),
   uploadSpots,
+  ownDirections,
   ...keptExtensions,
 ];

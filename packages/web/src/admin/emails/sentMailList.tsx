@@ -56,8 +56,8 @@ export function MailKind({ mail: { template } }: { mail: SentMail }) {
 function MailTime({ at }: { at: string }) {
   const format = useSiteFormat();
   return (
-    <time dateTime={at} title={at}>
-      {format.dateTime(at)}
+    <time className={classes.time} dateTime={at} title={format.dateTime(at)}>
+      {format.moment(at)}
     </time>
   );
 }

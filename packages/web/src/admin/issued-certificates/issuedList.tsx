@@ -56,5 +56,6 @@ export const issuedList = listOf(issuedCertificates)({
   rowActions: issuedActions,
   bulkActions: bulkIssuedActions,
   pageActions: ({ ask }) => <IssueButton ask={ask} />,
+  emptyAction: 'pageActions',
   exportable: () => true,
 });

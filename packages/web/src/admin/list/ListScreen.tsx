@@ -32,8 +32,8 @@ export function ListScreen<Row extends { id: number }>({
 }: {
   list: List<Row>;
   icon: ReactNode;
-  /** The list is a part of another screen, which has the title. */
-  part?: Pick<ComponentProps<typeof Screen>, 'title' | 'crumbs' | 'badge' | 'asForm'> & { nav: ReactNode };
+  /** The list is below another screen, or with `nav` a part of one, which has the title. */
+  part?: Pick<ComponentProps<typeof Screen>, 'title' | 'crumbs' | 'badge' | 'asForm'> & { nav?: ReactNode };
 }) {
   const controller = useList(list);
   const { state, query, rights, filtered } = controller;
@@ -73,7 +73,7 @@ export function ListScreen<Row extends { id: number }>({
   };
   const emptyText = list.emptyTabs?.includes(state.tab) ? word(`empty_${state.tab}`) : t('list.nothing_here');
   const pageActions = list.pageActions?.(listActions);
-  const movesActions = list.emptyAction === 'pageActions';
+  const movesActions = list.emptyAction !== undefined;
   const emptyAction =
     typeof list.emptyAction === 'function' ? list.emptyAction(listActions) : movesActions && pageActions;
   const exportable = list.exportable?.(rights) === true && !nothingAtAll;
@@ -82,7 +82,7 @@ export function ListScreen<Row extends { id: number }>({
   return (
     <Screen
       {...head}
-      {...(query.data && !nothingAtAll && !part && { count: total })}
+      {...(query.data && !nothingAtAll && !part?.nav && { count: total })}
       actions={
         <>
           {exportable && (
@@ -101,6 +101,7 @@ export function ListScreen<Row extends { id: number }>({
       }
     >
       {nav}
+      {list.views?.(listActions)}
       {!list.ready(state) ? (
         <>
           {list.above?.(listActions, query.data?.meta)}

@@ -10,7 +10,10 @@ import base from '../../shared/ui/base.module.css';
 import { cx } from '../../shared/ui/cx.ts';
 import classes from './Screen.module.css';
 
-/** The frame of every screen: the way here, its title and how many things it shows, and what can be done. */
+/**
+ * The frame of every screen: the way here, its title and how many things it shows, and what can be done. Below another
+ * screen it has an arrow to that one, as forms do.
+ */
 export function Screen({
   title,
   crumbs = [],
@@ -19,7 +22,6 @@ export function Screen({
   actions,
   narrow = false,
   asForm = false,
-  back = false,
   children,
 }: {
   title: string;
@@ -33,18 +35,16 @@ export function Screen({
   narrow?: boolean;
   /** With the width and the head of a form, for screens that share tabs with one. */
   asForm?: boolean;
-  /** With an arrow to the last crumb, as forms have one: for the screen of one record. */
-  back?: boolean;
   children: ReactNode;
 }) {
   const format = useFormat();
-  const parent = back ? crumbs.at(-1) : undefined;
+  const parent = crumbs.at(-1);
   useTitle(title);
   if (asForm) {
     return (
       <div className={classes.screen} data-form>
         <Crumbs crumbs={crumbs} />
-        <HeaderFrame title={title} back={crumbs.at(-1)} status={badge} line={false}>
+        <HeaderFrame title={title} back={parent} status={badge} line={false}>
           {actions}
         </HeaderFrame>
         {children}

@@ -19,7 +19,7 @@ const list = listOf({ list: assignments.notSubmitted })({
   rowActions: notSubmittedActions,
   bulkActions: bulkReminders,
   pageActions: (listActions) => <RemindAll listActions={listActions} />,
-  above: (listActions) => <SubmissionViews address={listActions.address} />,
+  views: (listActions) => <SubmissionViews address={listActions.address} />,
 });
 
 /** Learners enrolled in the course who have not submitted the assignment. */

@@ -74,5 +74,5 @@ export const submissionList = listOf({
   bulkActions: bulkSubmissionActions,
   exportable: () => true,
   pageActions: (listActions) => <StartGrading listActions={listActions} />,
-  above: (listActions) => <SubmissionViews address={listActions.address} />,
+  views: (listActions) => <SubmissionViews address={listActions.address} />,
 });

@@ -43,7 +43,6 @@ function OneSubscription({ subscription }: { subscription: Subscription }) {
   return (
     <Screen
       title={t('subscriptions.one', { id: subscription.id })}
-      back
       crumbs={[crumb]}
       badge={<SubscriptionStatus subscription={subscription} />}
       actions={<Actions subscription={subscription} />}

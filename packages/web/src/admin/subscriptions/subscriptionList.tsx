@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n';
-import { buttonClass } from '../../shared/ui/Button.tsx';
+import { type ButtonLook, buttonClass } from '../../shared/ui/Button.tsx';
 import { AddIcon } from '../../shared/ui/icons.tsx';
 import { subscriptions } from '../endpoints.gen.ts';
 import { bundleOptions } from '../bundles/bundleOptions.ts';
@@ -18,10 +18,10 @@ import {
   SubscriptionStatus,
 } from './SubscriptionFacts.tsx';
 
-function NewSubscriptionLink() {
+function NewSubscriptionLink({ look = { variant: 'primary' } }: { look?: ButtonLook }) {
   const { t } = useTranslation();
   return (
-    <AddressLink to="/subscriptions/new" className={buttonClass({ variant: 'primary' })}>
+    <AddressLink to="/subscriptions/new" className={buttonClass(look)}>
       <AddIcon />
       {t('subscriptions.new')}
     </AddressLink>
@@ -56,9 +56,23 @@ export const subscriptionList = listOf(subscriptions)({
     { id: 'payments', hiddenByDefault: true, align: 'end', cell: (row) => <Payments subscription={row} /> },
   ],
   pageActions: () => <NewSubscriptionLink />,
+  emptyAction: () => <EmptyActions />,
   rowActions: subscriptionActions,
   exportable: () => true,
 });
+
+/** Prices are set in courses; staff can also begin a subscription themselves. */
+function EmptyActions() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <NewSubscriptionLink look={{}} />
+      <AddressLink to="/courses" className={buttonClass({ variant: 'primary' })}>
+        {t('subscriptions.go_to_courses')}
+      </AddressLink>
+    </>
+  );
+}
 
 /** Paid cycles, of how many there are. */
 function Payments({ subscription: { cycles_done: done, expires_after: all } }: { subscription: Subscription }) {

@@ -8,6 +8,7 @@ export function QuizInfo({ attempt, grader = false }: { attempt: Attempt; grader
   const { t } = useQuestionWords();
   const { stamp } = useAttemptFormat({ grader });
   const { user } = attempt;
+  const email = (grader && user?.email) || null;
   const name = [user?.first_name, user?.last_name].filter(Boolean).join(' ') || (user?.display_name ?? '');
   return (
     <Facts
@@ -16,10 +17,22 @@ export function QuizInfo({ attempt, grader = false }: { attempt: Attempt; grader
         [t('quiz'), attempt.quiz?.name ?? null],
         [t('course'), attempt.course?.name ?? null],
         [t('student'), grader ? name : null],
-        [t('email'), grader ? (user?.email ?? null) : null],
+        [t('email'), email && breakable(email)],
         [t('started'), stamp(attempt.attempt_started_at)],
         [t('ended'), attempt.attempt_ended_at && stamp(attempt.attempt_ended_at)],
       ]}
     />
+  );
+}
+
+/** Breaks before the domain where it is too long for its column. */
+function breakable(address: string) {
+  const at = address.lastIndexOf('@');
+  return (
+    <bdi>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </bdi>
   );
 }

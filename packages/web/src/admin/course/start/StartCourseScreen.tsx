@@ -41,9 +41,11 @@ export function StartCourseScreen() {
   const read = (text: string) =>
     readOutlineText(text, { unnamed: t('course.outline_unnamed'), quizWords: ['quiz', t('course.outline_quiz')] });
   const made = useRef<Made>({ keyOf: requestKeys(), readOutline: (text) => read(text).sections });
+  const sent = useRef(startValues());
   const record = useRecordForm<StartValues, Course>({
     stored: undefined,
-    toValues: startValues,
+    // What was sent stays on the screen until the builder is there.
+    toValues: () => sent.current,
     check: ({ name, start, from, outline }, rules) => ({
       name: rules.all(
         (text) => (rules.required(text) ? t('course.name_required') : undefined),
@@ -52,7 +54,10 @@ export function StartCourseScreen() {
       from: start === 'copy' && from === null ? t('course.start_choose') : undefined,
       outline: start === 'outline' ? outlineError(read(outline)) : undefined,
     }),
-    save: ({ values }) => startCourse(values, made.current),
+    save({ values }) {
+      sent.current = values;
+      return startCourse(values, made.current);
+    },
     saved: () => t('course.created'),
     onSaved(course) {
       client.setQueryData(courseQuery(course.id).queryKey, course);

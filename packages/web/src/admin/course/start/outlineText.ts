@@ -31,9 +31,30 @@ function itemOf(name: string, quizWords: readonly string[]): StartingOutline[num
   return { type: isQuiz ? 'quiz' : 'lesson', name: rest === '' ? name : rest };
 }
 
+/** How a line is written, the larger the deeper: headings by their level, plain lines, numbers, then bullets. */
+function rankOf(line: string): number {
+  const mark = BULLET.exec(line.trim())?.[0].trim() ?? '';
+  if (mark.startsWith('#')) return mark.length;
+  if (mark === '') return 7;
+  return /^\d/.test(mark) ? 8 : 9;
+}
+
 /**
- * An outline as people write one: a line is a section, an indented one an item of it. How far the whole text is indented
- * says nothing, and whatever lies deeper than an item is one. Items before the first section get one called `unnamed`.
+ * Which lines are sections. Of those at the margin: headings where there are any besides other lines, else those of the
+ * least rank, so that numbers and bullets below a plain line are its items without being indented.
+ */
+function sectionTest(lines: readonly string[]): (line: string) => boolean {
+  const least = lines.reduce((width, line) => Math.min(width, indentOf(line)), Number.POSITIVE_INFINITY);
+  const ranks = lines.filter((line) => indentOf(line) === least).map(rankOf);
+  const lowest = Math.min(...ranks);
+  const headings = lowest <= 6 && ranks.some((rank) => rank > 6);
+  return (line) => indentOf(line) === least && (headings ? rankOf(line) <= 6 : rankOf(line) === lowest);
+}
+
+/**
+ * An outline as people write one: a line is a section, an indented one an item of it. Headings and bullets of Markdown
+ * need no indentation. How far the whole text is indented says nothing, and whatever lies deeper than an item is one.
+ * Items before the first section get one called `unnamed`.
  */
 export function readOutlineText(
   text: string,
@@ -41,15 +62,14 @@ export function readOutlineText(
 ): ReadOutline {
   if (text.length > MAX_OUTLINE_TEXT_LENGTH) return { sections: [], problem: 'text_too_long' };
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
-  const least = lines.reduce((least, line) => Math.min(least, indentOf(line)), Number.POSITIVE_INFINITY);
+  const isSection = sectionTest(lines);
   const sections: StartingOutline = [];
   let items = 0;
   let problem: OutlineProblem | undefined;
   for (const line of lines) {
     const name = line.trim().replace(BULLET, '').replace(/\s+/g, ' ').trim();
     if (name === '' || BULLET.test(`${name} `)) continue;
-    const isSection = indentOf(line) === least;
-    if (isSection) sections.push({ name, items: [] });
+    if (isSection(line)) sections.push({ name, items: [] });
     else {
       if (sections.length === 0) sections.push({ name: unnamed, items: [] });
       items += 1;

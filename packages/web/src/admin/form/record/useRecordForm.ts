@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalS
 import { useTranslation } from '#i18n';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
-import { toast } from '../../../shared/ui/feedback/toast.ts';
+import { closeGoodToasts, toast } from '../../../shared/ui/feedback/toast.ts';
 import { hasChanges } from '../values/changes.ts';
 import { createDraft, draftName } from './draft.ts';
 import { atFields, type BadField, badFields, firstBadField, type FormPlace } from '../values/errorPaths.ts';
@@ -115,7 +115,10 @@ export function useRecordForm<Values extends object, Stored extends Revised>(
     notify: {
       saved(answer) {
         const words = saved(answer);
-        if (words !== '') toast.good(words);
+        if (words === '') return;
+        // "Created." of the save before would look like the answer to this one.
+        closeGoodToasts();
+        toast.good(words);
       },
       nothingToSave: () => toast.neutral(t('form.nothing_to_save')),
       notSaved: (error) => toast.bad(t('form.not_saved'), errorText(t, error)),

@@ -89,7 +89,9 @@ export function GradebooksScreen() {
                       <Count value={course.students_count} />
                     </td>
                     <td className={cx(classes.figure, classes.wide)}>{percent(course.completion_percent ?? 0)}</td>
-                    <td>{work.data && <ToGrade work={work.data.rows.find((row) => row.course_id === course.id)} />}</td>
+                    <td>
+                      <ToGrade work={work} courseId={course.id} />
+                    </td>
                     <td className={classes.medium}>
                       <CourseStatus course={course} />
                     </td>

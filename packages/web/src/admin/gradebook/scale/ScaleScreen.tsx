@@ -52,29 +52,22 @@ function Scale({ scale: { rows, gaps } }: { scale: ScaleAnswer }) {
     },
     { onDone: () => setReplacing(false) },
   );
+  const actions = writes && (
+    <>
+      <Button busy={samples.isPending} onClick={() => (rows.length > 0 ? setReplacing(true) : samples.mutate(false))}>
+        {t(rows.length > 0 ? 'gradingScale.replace' : 'gradingScale.use_sample')}
+      </Button>
+      <AddressLink to="/gradebook/grading/new" className={buttonClass({ variant: 'primary' })}>
+        <AddIcon />
+        {t('gradingScale.add')}
+      </AddressLink>
+    </>
+  );
   return (
-    <Screen
-      title={t('gradebook.title')}
-      actions={
-        writes && (
-          <>
-            <Button
-              busy={samples.isPending}
-              onClick={() => (rows.length > 0 ? setReplacing(true) : samples.mutate(false))}
-            >
-              {t(rows.length > 0 ? 'gradingScale.replace' : 'gradingScale.use_sample')}
-            </Button>
-            <AddressLink to="/gradebook/grading/new" className={buttonClass({ variant: 'primary' })}>
-              <AddIcon />
-              {t('gradingScale.add')}
-            </AddressLink>
-          </>
-        )
-      }
-    >
+    <Screen title={t('gradebook.title')} actions={rows.length > 0 && actions}>
       <GradebookTabs current="scale" />
       {rows.length === 0 ? (
-        <EmptyState icon={<LevelIcon size={26} />} title={t('gradingScale.empty')}>
+        <EmptyState icon={<LevelIcon size={26} />} title={t('gradingScale.empty')} action={actions}>
           {t('gradingScale.empty_text')}
         </EmptyState>
       ) : (

@@ -117,11 +117,13 @@ export interface ListSpec<Row extends { id: number }, Meta = unknown> {
   bulkActions?: (listActions: ListActions<Row>) => BulkAction<Row>[];
   /** At the end edge of the title; the primary one last. */
   pageActions?: (listActions: ListActions<Row>) => ReactNode;
-  /** Between the filters and the rows. */
+  /** Links to lists of the same kind, above the tabs. */
+  views?: (listActions: ListActions<Row>) => ReactNode;
+  /** Between the tabs and the filters. */
   above?: (listActions: ListActions<Row>, meta: Meta | undefined) => ReactNode;
   /** Below the rows, of what the answer says besides them. */
   below?: (meta: Meta) => ReactNode;
-  /** Actions of the empty list; `pageActions` shows the page actions there instead of in the header. */
+  /** Actions of the empty list, instead of those in the header; `pageActions` shows these. */
   emptyAction?: 'pageActions' | ((listActions: ListActions<Row>) => ReactNode);
   /** For whom the filtered rows can be had as a file. */
   exportable?: (rights: Rights) => boolean;

@@ -38,7 +38,6 @@ function OneOrder({ order }: { order: Order }) {
   return (
     <Screen
       title={t('order.title', { number: order.number })}
-      back
       crumbs={[crumb]}
       badge={<OrderStatusTag status={order.status} />}
       actions={<OrderActions order={order} />}

@@ -76,6 +76,7 @@ export const studentList = listOf(users)({
       <NewPersonLink kind="students" />
     </>
   ),
+  emptyAction: 'pageActions',
 });
 
 export const instructorList = listOf(users)({
@@ -101,6 +102,7 @@ export const instructorList = listOf(users)({
   ],
   rowActions: personActions('instructors'),
   pageActions: () => <NewPersonLink kind="instructors" />,
+  emptyAction: 'pageActions',
 });
 
 /** Staff of the school; managers do not see administrators. */

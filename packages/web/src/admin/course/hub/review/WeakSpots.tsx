@@ -39,7 +39,9 @@ export function WeakSpots({ courseId }: { courseId: number }) {
                   <th scope="col">{t('column_title')}</th>
                   <th scope="col">{t('column_wrong')}</th>
                   <th scope="col">{t('column_lapses')}</th>
-                  <th scope="col">{t('column_answers')}</th>
+                  <th scope="col" className={classes.wide}>
+                    {t('column_answers')}
+                  </th>
                   <th scope="col">{t('column_people')}</th>
                 </tr>
               </thead>
@@ -62,7 +64,7 @@ export function WeakSpots({ courseId }: { courseId: number }) {
                       {format.percent(spot.wrong_percent)} ({format.number(spot.wrong)})
                     </td>
                     <td>{format.number(spot.lapses)}</td>
-                    <td>{format.number(spot.answers)}</td>
+                    <td className={classes.wide}>{format.number(spot.answers)}</td>
                     <td>{format.number(spot.people)}</td>
                   </tr>
                 ))}
