@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 const MIN_ROUNDS = 3;
 const MAX_ROUNDS = 10;
 
-/** Aborted when the program is told to end: what runs is stopped, and the checkout of the base removed. */
+/** Aborted by SIGINT and SIGTERM: the bench that runs is stopped, and the checkout of the base removed. */
 const stopping = new AbortController();
 
 async function run(command: string, args: readonly string[], cwd: string): Promise<string> {

@@ -19,7 +19,7 @@ export interface Comparison {
 }
 
 /** A regression is more than this: two runs of the same program differ by less. */
-export const NOISE = 0.03;
+const NOISE = 0.03;
 
 /** Student's t for 95 percent, two-sided, by degrees of freedom from 1. */
 const T = [12.71, 4.3, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23, 2.2, 2.18];
@@ -66,5 +66,5 @@ export function compare(rounds: readonly { base: readonly Figure[]; here: readon
 /** Whether it is certain that a request costs more than at the base, beyond noise. */
 export const isRegression = ({ from }: Comparison): boolean => from > 1 + NOISE;
 
-/** Whether another round would tell nothing new. */
+/** Whether the interval is as narrow as the noise, so that no other round is needed. */
 export const isNarrow = ({ ratio, from, to }: Comparison): boolean => (to - from) / 2 / ratio <= NOISE;

@@ -1,7 +1,6 @@
 import { NodePgSession, type NodePgSessionOptions, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type { PoolClient } from 'pg';
-import type { Db } from './database.ts';
 import { hasSqlState } from './sql-state.ts';
 
 type Schema = Record<string, never>;
@@ -13,13 +12,13 @@ const dialect = new PgDialect();
 const ABORTED = '25P02';
 
 /** Answers that a transaction gets while it goes on. Not those of savepoints: they can be undone by themselves. */
-const outstanding = new WeakMap<Db, Promise<unknown>[]>();
+const outstanding = new WeakMap<object, Promise<unknown>[]>();
 
 /**
  * Lets a transaction go on while one statement, which has been sent, is answered. If it fails, so does the commit.
  * Without a transaction, and within a savepoint, it is waited for.
  */
-export async function leaveToCommit(db: Db, answer: Promise<unknown>): Promise<void> {
+export async function leaveToCommit(db: object, answer: Promise<unknown>): Promise<void> {
   const answers = outstanding.get(db);
   if (!answers) {
     await answer;

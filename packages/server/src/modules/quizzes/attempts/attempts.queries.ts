@@ -3,7 +3,6 @@ import { and, desc, eq, getTableColumns, inArray, isNull, lt, lte, type SQL, sql
 import type { Db } from '../../../platform/db/database.ts';
 import { preparedQuery, preparedStatement } from '../../../platform/db/prepared-query.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
-import type { ReadWithSession } from '../../../platform/http/session-read.ts';
 import { courseItems, courses } from '../../courses/courses.tables.ts';
 import { queryWithSession } from '../../identity/index.ts';
 import { users } from '../../identity/identity.tables.ts';
@@ -144,7 +143,7 @@ const ofQuiz = (userId: SQL) =>
     isNull(quizAttempts.archivedAt),
   );
 
-const lastWithSession = queryWithSession<{ quizId: number }>()(({ db, session, userId }) =>
+export const lastAttempt = queryWithSession<{ quizId: number }>()(({ db, session, userId }) =>
   db
     .select({ session, attempt: quizAttempts, context: attemptContext, draft: savedDraft })
     .from(quizAttempts)
@@ -154,14 +153,11 @@ const lastWithSession = queryWithSession<{ quizId: number }>()(({ db, session, u
 );
 const heldLast = selectHeld(ofQuiz(sql`${sql.placeholder('userId')}::int`));
 
-/** For routes that read a person's last attempt at a quiz: reads it with their session. */
-export const lastAttemptWithSession = (quizId: number): ReadWithSession => lastWithSession.with({ quizId });
-
 /** A person's running attempt at a quiz, otherwise their latest. */
 export const selectOptionalLastAttempt = async (
   context: Pick<RequestContext, 'db' | 'withSession'>,
   one: { quizId: number; userId: number },
-): Promise<FoundAttempt | undefined> => foundOf(await lastWithSession.read(context, one));
+): Promise<FoundAttempt | undefined> => foundOf(await lastAttempt.read(context, one));
 
 /** The same, locked until the transaction ends. */
 export const holdOptionalLastAttempt = async (

@@ -2,10 +2,12 @@ import type { Answer, contract } from '@lectern/contract';
 import { AppError } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
+import type { ReadWithSession } from '../../../platform/http/session-read.ts';
 import { isCourseStaff } from '../../courses/index.ts';
 import type { RunningQuizFinder } from '../../progress/index.ts';
 import {
   type FoundAttempt,
+  lastAttempt,
   selectOptionalAttempt,
   selectOptionalLastAttempt,
   selectRunning,
@@ -55,6 +57,9 @@ export async function readAttempt(context: RequestContext<Actor>, id: number): P
   const { found, viewer } = await findAttempt(context, id);
   return presentAttempt(context, found, viewer);
 }
+
+/** For routes that read the last attempt at a quiz: reads it with the session of the caller. */
+export const lastAttemptWithSession = (quizId: number): ReadWithSession => lastAttempt.with({ quizId });
 
 /** The attempt of the caller at a quiz that runs, else their newest. */
 export async function readLastAttempt(context: RequestContext<Actor>, quizId: number): Promise<AttemptView> {
